@@ -68,9 +68,19 @@ test('[MOD-03, MSG-04] two members see each other’s lines, beside the page and
   await expect(other.getByRole('log').getByRole('link')).toHaveCount(0);
 
   const reply = `re ${username}`;
+  await other.getByRole('log').locator('button[aria-expanded]').last().click();
+  await other.getByRole('button', { name: say('chat.answer'), exact: true }).click();
   await other.getByLabel(say('chat.field')).fill(reply);
   await other.getByRole('button', { name: say('chat.send') }).click();
   await expect(chat.getByRole('log').getByText(reply, { exact: true })).toBeVisible();
+  await expect(chat.getByRole('log').getByText(say('chat.answersYou'))).toBeVisible();
+  // It leads to the line that it answers, which is marked by having the focus.
+  await chat
+    .getByRole('log')
+    .locator('button')
+    .filter({ hasText: say('chat.answersYou') })
+    .click();
+  await expect(chat.locator('[data-line]:focus')).toContainText(line);
   await expectAccessible(page, 'chat beside the page');
   await expectAccessible(other, 'chat on a phone');
 
@@ -80,6 +90,12 @@ test('[MOD-03, MSG-04] two members see each other’s lines, beside the page and
   await operator('chat', 'hide', String(id), '--reason', 'journey');
   await expect(other.getByRole('log').getByText(line)).toHaveCount(0);
   await expect(chat.getByRole('log').getByText(line)).toHaveCount(0);
+  await expect(chat.getByRole('log').getByText(say('chat.quoteGone'))).toBeVisible();
+  const room = textIn(FIRST_ROOM, language);
+  await operator('chat', 'slow', room, '600', '--reason', 'journey');
+  await expect(chat.getByText(say('chat.slow', { seconds: 600 }))).toBeVisible();
+  await operator('chat', 'slow', room, '0', '--reason', 'journey');
+  await expect(chat.getByText(say('chat.slow', { seconds: 600 }))).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.locator('header').getByRole('button', { name: say('shell.nav.chat') })).toBeFocused();
   await context.close();

@@ -1,7 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { XSS_CORPUS } from '@maidan/server/testing/xss-corpus.ts';
 import { foreignNodes, listenForCanary } from './canary.ts';
+import { makeAccount } from './account.ts';
 import { expect, test, whole } from './person.ts';
+import { signIn } from './sign-in.ts';
 
 /** Texts and addresses that are written by people: each is a sink. */
 const SINKS = new Set([
@@ -22,8 +24,11 @@ const SINKS = new Set([
   'customerName',
   'nickname',
   'vipLabelName',
+  'about',
+  'text',
 ]);
-const LISTS = /MCSFE_getListAnnouncements|helpCenter|GCSGAME_|GCS_recentGame|search/;
+const LISTS =
+  /MCSFE_getListAnnouncements|chat\/messages|CBS_modelList|member\/announcements|member\/messages|helpCenter|GCSGAME_|GCS_recentGame|search/;
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -122,6 +127,26 @@ test('[MSG-06] [MSG-05] T16: notices, popups, promotions, banners, winners and n
   const next = page.getByRole('dialog').getByRole('button', { name: say('messages.notice.next') });
   for (let turn = 0; turn < 40; turn += 1) await next.click();
   expect(await foreignNodes(page)).toEqual([]);
+  expect(heard).toEqual([]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('[MSG-04] [MSG-01] T16: lines of the chat, messages and news run nothing, whoever writes them', async ({
+  page,
+  language,
+}) => {
+  test.slow();
+  await signIn(page, language, await makeAccount(), '/member/messageV2');
+  const heard = listenForCanary(page);
+  await poisonCalls(page, 40);
+  const within = async (path: string, there: string) => {
+    await page.goto(path);
+    await expect(page.locator(there).nth(20)).toBeAttached({ timeout: 60_000 });
+    expect(await foreignNodes(page, 'main')).toEqual([]);
+    expect(await page.locator(`main a[href]:not([href^="/"])`).count()).toBe(0);
+  };
+  await within('/chat/tea-stall', '[role=log] [data-line]');
+  await within('/member/messageV2?tab=news', 'main li h2');
   expect(heard).toEqual([]);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -39,16 +39,18 @@ export type QueuedLine = {
   after: readonly string[];
 };
 
+/** The two lines of the room on one side of the line `m`, in their order. */
+function around(side: 'before' | 'after') {
+  const [test, order] = side === 'before' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
+  return sql`coalesce((select array_agg(near.line order by near.place) from (
+    select n.place, nb.username || ': ' || n.text as line from chat_message n
+    join member nb on nb.merchant = n.merchant and nb.id = n.member_id
+    where n.merchant = m.merchant and n.room = m.room and n.place ${test} m.place
+    order by n.place ${order} limit 2) near), '{}')`;
+}
+
 /** Lines that somebody has reported and nobody has decided, the most reported first, with what was said around them. */
 export function readQueue(db: Database, merchant: string): Promise<QueuedLine[]> {
-  const around = (side: 'before' | 'after') => {
-    const [test, order] = side === 'before' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
-    return sql`coalesce((select array_agg(near.line order by near.place) from (
-      select n.place, nb.username || ': ' || n.text as line from chat_message n
-      join member nb on nb.merchant = n.merchant and nb.id = n.member_id
-      where n.merchant = m.merchant and n.room = m.room and n.place ${test} m.place
-      order by n.place ${order} limit 2) near), '{}')`;
-  };
   return db.query<QueuedLine>(sql`
     with open as (
       select message_id, sum(times)::int as reports,

@@ -9,7 +9,6 @@ export type ChatNews = {
   hidden: string | null;
   slowSeconds: number | null;
 };
-export type Distant = ChatPage['muted'][number];
 
 /**
  * What a frame or an answer makes of what is known. Numbers have no gaps: `gap` says that something was missed and has to

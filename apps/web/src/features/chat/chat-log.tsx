@@ -31,7 +31,7 @@ export function ChatLog({ data, loadingOlder, onOlder, onAnswer, onTooMany }: Ch
   const muted = useMemo(() => new Set(newest?.muted.map(({ author }) => author)), [newest?.muted]);
   const onNearTop = loadingOlder ? undefined : onOlder;
   const { box, above, older, atEnd, onScroll, goToEnd } = useLogPlace(lines, { me, onNearTop });
-  const jump = useJump({ box, lines, loadingOlder, onOlder });
+  const jump = useJump({ box, drawn: lines.length, loadingOlder, onOlder });
   useEffect(() => {
     if (atEnd.current && lines.length > MOST_KEPT) onTooMany();
   }, [lines, atEnd, onTooMany]);

@@ -136,22 +136,23 @@ test('[MSG-04] T28: whoever is hidden is no longer read, and can be shown again'
   ]);
 });
 
+function chooseAnswer(): void {
+  fireEvent.click(screen.getAllByLabelText('Answer, report or hide: r•••m')[0] as HTMLElement);
+  fireEvent.click(screen.getByText('Answer'));
+}
+
 test('[MSG-04] an answer names the line, carries its words, and can be left', async () => {
   const { bodies } = open({
     [SEND]: (request) =>
       success({ ...sampleMessage(4), text: String(bodyOf(request)['text']), waitSeconds: 2 }),
   });
   await screen.findByText('line 1');
-  const choose = (): void => {
-    fireEvent.click(screen.getAllByLabelText('Answer, report or hide: r•••m')[0] as HTMLElement);
-    fireEvent.click(screen.getByText('Answer'));
-  };
-  choose();
+  chooseAnswer();
   expect(screen.getByText('Your answer to r•••m')).toBeDefined();
   expect(document.activeElement).toBe(await field());
   fireEvent.click(screen.getByLabelText('Do not answer'));
   expect(screen.queryByText('Your answer to r•••m')).toBeNull();
-  choose();
+  chooseAnswer();
   fireEvent.change(await field(), { target: { value: 'yes' } });
   fireEvent.keyDown(await field(), { key: 'Enter' });
   await expect.poll(() => bodies(SEND)).toMatchObject([{ text: 'yes', replyTo: 'm1' }]);

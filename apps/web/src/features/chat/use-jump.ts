@@ -8,19 +8,19 @@ const MOST_PAGES = 20;
 
 type Jumping = {
   box: RefObject<HTMLDivElement | null>;
-  /** What is drawn; it changes when older lines have come. */
-  lines: readonly unknown[];
+  /** How many lines are drawn: more when older ones have come. */
+  drawn: number;
   loadingOlder: boolean;
   onOlder: (() => void) | undefined;
 };
 
 /** Goes to the line that is answered, and brings the older ones that lie between. */
-export function useJump({ box, lines, loadingOlder, onOlder }: Jumping): (id: string) => void {
+export function useJump({ box, drawn, loadingOlder, onOlder }: Jumping): (id: string) => void {
   const t = useT('chat');
   const [wanted, setWanted] = useState<string | null>(null);
   const pages = useRef(0);
   useEffect(() => {
-    if (wanted === null || loadingOlder) return;
+    if (wanted === null || loadingOlder || drawn === 0) return;
     const line = box.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(wanted)}"]`);
     if (line === undefined || line === null) {
       pages.current += 1;
@@ -31,7 +31,7 @@ export function useJump({ box, lines, loadingOlder, onOlder }: Jumping): (id: st
       line.focus({ preventScroll: true });
     }
     setWanted(null);
-  }, [wanted, lines, loadingOlder, onOlder, box, t]);
+  }, [wanted, drawn, loadingOlder, onOlder, box, t]);
   return (id) => {
     pages.current = 0;
     setWanted(id);

@@ -192,7 +192,8 @@ const isShown: Readonly<Record<string, () => boolean>> = {
 const text = (): string => document.body.textContent;
 const stands = (kind: string) =>
   vi.waitFor(() => expect([text(), isShown[kind]?.()]).toEqual([text(), true]), { timeout: 60_000 });
-const moment = (): Promise<void> => act(async () => void (await Promise.resolve()));
+const openedAgain = (before: number) =>
+  vi.waitFor(() => expect(Socket.opened.length).toBeGreaterThan(before), { timeout: 60_000 });
 
 /** Three steps; between the first and the second the line is cut, and what was missed also comes late, and twice. */
 async function play(kind: string, { cut }: { cut: boolean }): Promise<string> {
@@ -210,8 +211,7 @@ async function play(kind: string, { cut }: { cut: boolean }): Promise<string> {
   step = 2;
   const missed = tell();
   if (cut) {
-    await vi.waitFor(() => expect(Socket.opened.length).toBeGreaterThan(before), { timeout: 60_000 });
-    await moment();
+    await openedAgain(before);
     // Before anything is told again: what was missed has been asked for.
     await stands(kind);
   }
