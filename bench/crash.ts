@@ -19,7 +19,7 @@ import {
   memoryOf,
   until,
   type Figures,
-} from './sockets/pages.ts';
+} from './pages.ts';
 import type { Measurement } from './report.ts';
 import { asOwner, sitAtHouse, takeSeats } from './seats.ts';
 

@@ -15,7 +15,7 @@ async function requestsPerSecond(url: string): Promise<number> {
 }
 
 export async function withBareFastify<T>(body: string, work: (address: string) => Promise<T>): Promise<T> {
-  const child = fork(fileURLToPath(new URL('./bare-fastify.ts', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL('./bare/fastify.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
   });
   try {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { freePort } from '../../scripts/lib/sandbox/platform.ts';
-import { startService } from '../../scripts/lib/sandbox/service.ts';
+import { freePort } from '../scripts/lib/sandbox/platform.ts';
+import { startService } from '../scripts/lib/sandbox/service.ts';
 
 const CONNECT_AT_ONCE = 50;
 
@@ -16,7 +16,7 @@ export async function measureBareSockets({ pages, tellings, news: words }: Bare)
   const port = await freePort();
   const service = startService({
     name: 'Bare sockets',
-    entry: 'bench/sockets/bare-sockets.ts',
+    entry: 'bench/bare/sockets.ts',
     env: { PORT: String(port) },
   });
   try {
