@@ -11,15 +11,7 @@ import type * as pg from 'pg';
 import { WebSocket } from 'ws';
 import { createDatabase, startPostgres } from '../scripts/lib/postgres/postgres.ts';
 import { freePort, startPlatform } from '../scripts/lib/sandbox/platform.ts';
-import {
-  connectAll,
-  createNews,
-  leave,
-  measureBareSockets,
-  memoryOf,
-  until,
-  type Figures,
-} from './pages.ts';
+import { connectAll, createNews, leave, measureBareSockets, memoryOf, until, type Figures } from './pages.ts';
 import type { Measurement } from './report.ts';
 import { asOwner, sitAtHouse, takeSeats } from './seats.ts';
 

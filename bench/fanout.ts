@@ -11,15 +11,7 @@ import { seedSandbox } from '@maidan/server/sandbox/seed-sandbox.ts';
 import { WebSocket } from 'ws';
 import { createDatabase, startPostgres } from '../scripts/lib/postgres/postgres.ts';
 import { freePort, startPlatform } from '../scripts/lib/sandbox/platform.ts';
-import {
-  connectAll,
-  createNews,
-  leave,
-  measureBareSockets,
-  memoryOf,
-  until,
-  type Figures,
-} from './pages.ts';
+import { connectAll, createNews, leave, measureBareSockets, memoryOf, until, type Figures } from './pages.ts';
 import type { Measurement } from './report.ts';
 
 const PAGES = 2_000;
