@@ -110,6 +110,8 @@ test('[MSG-04] lines that meet on two nodes have numbers without gaps', async ()
   expect(places.map(({ place }) => Number(place))).toEqual(speakers.map((_, index) => index + 1));
 });
 
+const peopleOf = (page: Page) =>
+  framesOf(page).findLast((frame) => frame.type === 'chat-here' && frame.data.room === 'count')?.data;
 const places = (page: Page) =>
   framesOf(page).flatMap((frame) => (frame.type === 'chat' ? [frame.version] : []));
 
@@ -148,10 +150,8 @@ test('[MSG-04] how many people have a room open is counted over the nodes, each 
   await base.db.query(sql`
     insert into chat_room (merchant, room, language, name) values ('maidan', 'count', 'en', 'Count')`);
   const [one, other] = [await a.registerAndLogin(), await b.registerAndLogin()];
-  const here = (page: Page) =>
-    framesOf(page).findLast((frame) => frame.type === 'chat-here' && frame.data.room === 'count')?.data;
   const seen = (page: Page, people: number) =>
-    vi.waitFor(() => expect(here(page)).toEqual({ room: 'count', people }), { timeout: 60_000 });
+    vi.waitFor(() => expect(peopleOf(page)).toEqual({ room: 'count', people }), { timeout: 60_000 });
   const [first, twin, second] = [await openPage(a, one), await openPage(b, one), await openPage(b, other)];
   await listen(first, 'count');
   await seen(first, 1);

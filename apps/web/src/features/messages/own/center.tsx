@@ -48,7 +48,7 @@ export function Center({ search, onClose }: CenterProps) {
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {data.list.map((item) => (
-            <CenterCard key={item.id} item={item} search={search} fresh={fresh.has(item.id)} />
+            <CenterCard key={item.id} item={item} search={search} fresh={!item.read || fresh.has(item.id)} />
           ))}
         </ul>
       )}

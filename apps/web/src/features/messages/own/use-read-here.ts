@@ -16,10 +16,12 @@ export function useReadHere(list: readonly OwnAnnouncement[]): ReadonlySet<strin
   useEffect(() => {
     if (unread === '') return;
     const ids = unread.split(',');
-    setFresh((known) => new Set([...known, ...ids]));
-    // One that does not get through is unread still, and tried when the page is opened again.
     void call(markRead, { ids }).then(
-      () => readAgain(queryClient, { predicate: ({ meta }) => meta?.news?.includes('profile') === true }),
+      () => {
+        setFresh((known) => new Set([...known, ...ids]));
+        readAgain(queryClient, { predicate: ({ meta }) => meta?.news?.includes('profile') === true });
+      },
+      // One that does not get through is unread still, and tried when the page is opened again.
       () => undefined,
     );
   }, [unread, queryClient]);
