@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@maidan/contract/chat/chat-message.ts';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** As near to the end as one line: whoever is there wants to see what comes. */
 const NEAR_PX = 80;
@@ -38,6 +38,16 @@ export function useLogPlace(lines: readonly ChatMessage[], { me, onNearTop }: Wi
     if (atEnd.current) setAbove(false);
     if (goesUp && log.scrollTop < NEAR_TOP_PX) onNearTop?.();
   }, [onNearTop]);
+  // What stands around it comes and goes, and takes of its height: whoever is at the end stays there.
+  useEffect(() => {
+    const log = box.current;
+    if (log === null) return undefined;
+    const watcher = new ResizeObserver(() => {
+      if (atEnd.current) log.scrollTo({ top: log.scrollHeight });
+    });
+    watcher.observe(log);
+    return () => watcher.disconnect();
+  }, []);
   useLayoutEffect(() => {
     const log = box.current;
     if (log === null || length === 0) return;
