@@ -53,6 +53,7 @@ import { mountOwnAnnouncements } from '#modules/messages/own/own-announcements.m
 import { mountPlatformMessages } from '#modules/messages/platform/platform-messages.module.ts';
 import { mountProtection } from '#modules/protection/protection.module.ts';
 import { mountRecords } from '#modules/records/records.module.ts';
+import { mountPromotions } from '#modules/rewards/promotions/promotions.module.ts';
 import { mountRewards } from '#modules/rewards/rewards.module.ts';
 import { mountSearch } from '#modules/search/search.module.ts';
 import { createSettings } from '#settings/settings.ts';
@@ -137,6 +138,7 @@ async function mountModules(app: App): Promise<void> {
   mountPoints(app);
   mountRecords(app);
   mountRewards(app);
+  mountPromotions(app);
   mountSeamlessWallet(app);
   mountVendorSimulator(app);
   await mountUploads(app);

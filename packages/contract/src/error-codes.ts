@@ -121,6 +121,8 @@ export const ERROR_CODES = {
   REWARD_PAUSED: { status: 403 },
   REWARDS_OFF: { status: 403 },
   REWARD_ONE_BONUS: { status: 409 },
+  PROMOTION_NOT_OPEN: { status: 409 },
+  PROMOTION_APPLIED: { status: 409 },
   LIMIT_TOO_EARLY: { status: 409 },
   LIMIT_NOT_ASKED: { status: 409 },
   BREAK_NOT_SHORTER: { status: 409 },

@@ -155,6 +155,12 @@ import { forfeitBonus } from '#rewards/forfeit-bonus.ts';
 import { listGrants } from '#rewards/list-grants.ts';
 import { listRewards } from '#rewards/list-rewards.ts';
 import { setRewardsWanted } from '#rewards/set-rewards-wanted.ts';
+import { applyForPromotion } from '#rewards/promotions/apply-for-promotion.ts';
+import { claimRafflePromotion } from '#rewards/promotions/claim-raffle-promotion.ts';
+import { getBonusInGame } from '#rewards/promotions/get-bonus-in-game.ts';
+import { joinPromotion } from '#rewards/promotions/join-promotion.ts';
+import { listPromotions } from '#rewards/promotions/list-promotions.ts';
+import { listPromotionStandings } from '#rewards/promotions/list-promotion-standings.ts';
 import { listFeedback } from '#feedback/list-feedback.ts';
 import { convertPoints } from '#points/convert-points.ts';
 import { getPointBalance } from '#points/get-point-balance.ts';
@@ -368,6 +374,12 @@ export const OPERATIONS: readonly Operation[] = [
   listGrants,
   listRewards,
   setRewardsWanted,
+  applyForPromotion,
+  claimRafflePromotion,
+  getBonusInGame,
+  joinPromotion,
+  listPromotions,
+  listPromotionStandings,
   getPointBalance,
   listPointRewards,
   listPointRecords,

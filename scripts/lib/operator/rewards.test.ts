@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from '@maidan/server/db/sql.ts';
-import { databaseForThisFile } from '@maidan/server/testing/for-this-file.ts';
+import { applyForPromotion } from '@maidan/contract/rewards/promotions/apply-for-promotion.ts';
+import { databaseForThisFile, nodeForThisFile } from '@maidan/server/testing/for-this-file.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Desk } from './desk.ts';
 import { runOperator } from './operator.ts';
@@ -10,6 +11,7 @@ import { openTestDesk } from './test-desk.ts';
 
 let desk: Desk;
 const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 const folder = mkdtempSync(join(tmpdir(), 'maidan-rules-'));
 beforeAll(async () => {
   desk = await openTestDesk(database.url);
@@ -69,16 +71,49 @@ test('[PRO-01] a rule is written, tried, switched on and off by command, each un
   ]);
 });
 
-test('[PRO-01] a rule that nobody could take part in yet is written and stays off', async () => {
+test('[PRO-02] a gift that was asked for is looked at, approved or rejected with a reason, once', async () => {
   const gift = {
     ...RULE,
     code: 'gift',
     type: 'gift',
     terms: { ...RULE.terms, fact: { kind: 'fixed', amount: '10.00' }, period: 'once', byApplication: true },
   };
-  expect(await run('write', file(gift))).toContain('version 1');
-  await expect(run('on', 'gift', '--reason', 'for the autumn')).rejects.toThrow('Nobody can take part');
-  expect(await database.db.query(sql`select on_from from reward_version where code = 'gift'`)).toEqual([
-    { onFrom: null },
-  ]);
+  await run('write', file(gift));
+  expect(await run('on', 'gift', '--reason', 'for the autumn')).toContain('version 1');
+  expect(await run('applications')).toBe('No application waits.');
+  const member = await node.registerAndLogin();
+  await node.callAs(member, applyForPromotion, { code: 'gift', comment: 'It is my birthday.' });
+  const [line = ''] = (await run('applications')).split('\n');
+  expect(line).toContain('It is my birthday.');
+  const [number = ''] = line.split('  ');
+  expect(await run('application', number)).toContain(`asked for by ${member.username}`);
+  await expect(run('application', '999999')).rejects.toThrow('no such application');
+  await expect(run('reject', number)).rejects.toThrow('Why?');
+  await expect(run('approve', 'x', '--reason', 'why not')).rejects.toThrow('reward approve');
+  expect(await run('reject', number, '--reason', 'There was no birthday.')).toBe(
+    `Application ${number} is rejected.`,
+  );
+  await expect(run('approve', number, '--reason', 'yes')).rejects.toThrow('No application');
+  expect(await run('application', number)).toContain('There was no birthday.');
+});
+
+test('[PRO-03] a raffle that was on keeps its terms', async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const raffle = (amount: string) => ({
+    ...RULE,
+    code: 'draw',
+    type: 'raffle',
+    terms: {
+      ...RULE.terms,
+      fact: { kind: 'raffle', prizes: [{ amount, count: 1 }] },
+      period: 'once',
+      needsJoin: true,
+      startsAt: day(-1),
+      endsAt: day(1),
+    },
+  });
+  await run('write', file(raffle('50.00')));
+  await run('on', 'draw', '--reason', 'for the autumn');
+  await run('write', file(raffle('5.00')));
+  await expect(run('on', 'draw', '--reason', 'for less')).rejects.toThrow('keeps the terms');
 });

@@ -11,6 +11,7 @@ import {
 } from '@maidan/server/modules/rewards/rules/operate-rules.ts';
 import { selectRuleLines } from '@maidan/server/modules/rewards/rules/operate.store.ts';
 import { tellRewards } from '@maidan/server/modules/rewards/tell-rewards.ts';
+import { applications, APPLICATIONS_USAGE } from './reward-applications.ts';
 import type { OperatedDesk } from './desk.ts';
 import { readFlags, readWhy } from './flags.ts';
 import { PlainError } from '../steps.mjs';
@@ -21,7 +22,8 @@ export const REWARDS_USAGE = `  reward list                       every rule: it
   reward on <code> --reason TEXT    periods that begin from now on follow the newest version
   reward off <code> --reason TEXT   nothing more is given by it; what was given stays
   reward show <grant>               one grant, with the version and the facts it came from
-  reward reverse <grant> --reason TEXT  takes a grant back, once, while it is still there`;
+  reward reverse <grant> --reason TEXT  takes a grant back, once, while it is still there
+${APPLICATIONS_USAGE}`;
 
 const UNKNOWN = 'There is no rule of this name. Nothing was changed.';
 const show = (amount: bigint): string => displayMoney(minor(amount));
@@ -40,10 +42,15 @@ export async function reward(desk: OperatedDesk, args: readonly string[]): Promi
     case 'on': {
       const version = await switchOn(place, { code: name, reason: readWhy(flags) });
       if (version === null) throw new PlainError(UNKNOWN);
-      if (version === 'not-offered')
-        throw new PlainError(`Nobody can take part in a rule of this type yet. Nothing was changed.`);
+      if (version === 'fixed')
+        throw new PlainError('A raffle keeps the terms that people joined it by. Nothing was changed.');
       return `${name} is on. Periods that begin from now on follow version ${version}.`;
     }
+    case 'applications':
+    case 'application':
+    case 'approve':
+    case 'reject':
+      return applications(place, what, name, flags);
     case 'off':
       if (!(await switchOff(place, { code: name, reason: readWhy(flags) }))) throw new PlainError(UNKNOWN);
       return `${name} is off.`;
@@ -112,12 +119,12 @@ const isId = (id: string): boolean => /^\d{1,18}$/.test(id);
 async function showGrant({ db, config }: OperatedDesk, id: string): Promise<string> {
   const grant = isId(id) ? await selectGrant(db, config.merchant, id) : null;
   if (grant === null) throw new PlainError('There is no such grant.');
-  const { code, version, memberId, period, coversFrom, coversTo, amount, state, facts, ledgerTransactionId } =
-    grant;
+  const { code, version, memberId, period, coversFrom, coversTo, amount, state, facts } = grant;
+  const { ledgerTransactionId, campaignId } = grant;
   return [
     `${code} version ${version}, to member ${memberId}: ${show(amount)}, ${state}`,
     `for ${period}, from ${coversFrom.toISOString()} to ${coversTo.toISOString()}`,
-    `ledger transaction ${ledgerTransactionId}`,
+    campaignId === null ? `ledger transaction ${ledgerTransactionId}` : `free rounds ${campaignId}`,
     JSON.stringify(facts, null, 2),
   ].join('\n');
 }

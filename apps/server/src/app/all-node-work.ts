@@ -9,6 +9,7 @@ import { removeLostSecondSteps } from '#modules/accounts/second-step/remove-lost
 import { countTurnoverWork, payAgentsWork } from '#modules/pay/pay-work.ts';
 import { countRecordsWork } from '#modules/records/count-records.ts';
 import { countTeamsWork } from '#modules/agent-reports/count-teams.ts';
+import { drawRafflesWork } from '#modules/rewards/promotions/draw-raffles.ts';
 import { settleBonusesWork } from '#modules/rewards/bonus/settle-bonuses.ts';
 import { forgetUploads } from '#modules/upload/forget-uploads.ts';
 import { dueTransfers } from '#modules/vendor-wallet/due-transfers.ts';
@@ -32,6 +33,7 @@ export const ALL_NODE_WORK: readonly NodeWork[] = [
   payAgentsWork,
   settleBonusesWork,
   payRebatesWork,
+  drawRafflesWork,
   watchMoneyWork,
   watchTeamsWork,
   watchLedgerWork,

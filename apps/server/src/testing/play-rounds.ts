@@ -45,6 +45,15 @@ export async function sitDown(db: Database, memberId: string, wallet: 'main' | '
   });
   const send = async (roundId: string, transactions: readonly WalletTransaction[]): Promise<string> =>
     (await transact(db, caller(), { token, requestId: roundId, transactions })).status;
+  const undo = async (roundId: string, what: 'bet' | 'win'): Promise<void> => {
+    await rollBack(db, caller(), {
+      token,
+      requestId: roundId,
+      transactionId: `${roundId}.undo`,
+      originalTransactionId: `${roundId}.${what}`,
+      roundId,
+    });
+  };
   return {
     /** Answers with what the wallet said. */
     bet: (roundId: string, amount: string, transactionId = `${roundId}.bet`) =>
@@ -54,14 +63,7 @@ export async function sitDown(db: Database, memberId: string, wallet: 'main' | '
       const status = await send(roundId, [betOf(roundId, stake), winOf(roundId, win)]);
       if (status !== 'OK') throw new Error(status);
     },
-    async takeBackWin(roundId: string): Promise<void> {
-      await rollBack(db, caller(), {
-        token,
-        requestId: roundId,
-        transactionId: `${roundId}.undo`,
-        originalTransactionId: `${roundId}.win`,
-        roundId,
-      });
-    },
+    takeBackWin: (roundId: string) => undo(roundId, 'win'),
+    takeBackBet: (roundId: string) => undo(roundId, 'bet'),
   };
 }

@@ -8,10 +8,19 @@ export type RewardType = (typeof REWARD_TYPES)[number];
 export const REWARD_PERIODS = ['once', 'day', 'week', 'month'] as const;
 export type RewardPeriod = (typeof REWARD_PERIODS)[number];
 
-/** Money of one's own at once, or a bonus that bets make one's own. */
-export const REWARD_PAYMENTS = ['cash', 'locked'] as const;
+/** Money of one's own at once, a bonus that bets make one's own, or rounds that cost nothing. */
+export const REWARD_PAYMENTS = ['cash', 'locked', 'rounds'] as const;
 
-export const GRANT_STATES = ['paid', 'locked', 'released', 'forfeited', 'expired', 'reversed'] as const;
+/** `rounds`: free rounds were given; what they win is paid by their game. */
+export const GRANT_STATES = [
+  'paid',
+  'locked',
+  'rounds',
+  'released',
+  'forfeited',
+  'expired',
+  'reversed',
+] as const;
 export type GrantState = (typeof GRANT_STATES)[number];
 
 /** A rule's name. */

@@ -3,7 +3,6 @@ import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts'
 import type { claimRewards as operation } from '@maidan/contract/rewards/claim-rewards.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import type { Database } from '#db/database.ts';
-import { postTransaction } from '#ledger/post-transaction.ts';
 import { assertNoBreak } from '#modules/protection/may.ts';
 import { restsRewards } from '#modules/protection/rests-rewards.ts';
 import { Refusal } from '#refusals/refusal.ts';
@@ -17,6 +16,7 @@ import {
   type GrantRow,
 } from './grants/grants.store.ts';
 import { readStanding, type Counted, type Standing } from './grants/standing.ts';
+import { pay } from './grants/pay.ts';
 import { factsText, presentGrant } from './rewards.present.ts';
 import { spendBudget } from './rules/rules.store.ts';
 import { tellRewards } from './tell-rewards.ts';
@@ -91,20 +91,10 @@ async function take(
   const { code } = rule;
   if (!(await spendBudget(tx, { merchant, code, amount, budget: parseMoney(terms.budget) })))
     return 'REWARD_BUDGET';
-  const { outcome, transactionId } = await postTransaction(tx, {
-    merchant,
-    key: `reward:${code}:${memberId}:${period.key}`,
-    kind: wagering === undefined ? 'bonus' : 'bonus_lock',
-    currency,
-    legs: [
-      { account: { kind: 'bonus', owner: '' }, amount: -amount },
-      { account: { kind: wagering === undefined ? 'member' : 'locked_bonus', owner: memberId }, amount },
-    ],
-    reference: `reward:${code}`,
-  });
-  if (outcome !== 'posted' || transactionId === null) throw new Error(`the reward ${code} was ${outcome}`);
+  const paid = await pay(tx, { whose, currency, code, period, amount, terms });
   const id = await insertGrant(tx, {
     ...whose,
+    ...paid,
     code,
     version: version.version,
     period: period.key,
@@ -113,7 +103,6 @@ async function take(
     currency,
     amount,
     facts: factsText(lines),
-    transactionId,
     locked:
       wagering === undefined
         ? null

@@ -129,6 +129,8 @@ export const ERROR_PLACES: Record<ErrorCode | 'NETWORK', ErrorPlace> = {
   REWARD_PAUSED: 'popup',
   REWARDS_OFF: 'popup',
   REWARD_ONE_BONUS: 'popup',
+  PROMOTION_NOT_OPEN: 'paragraph',
+  PROMOTION_APPLIED: 'paragraph',
   LIMIT_TOO_EARLY: 'popup',
   LIMIT_NOT_ASKED: 'popup',
   BREAK_NOT_SHORTER: 'popup',

@@ -19,11 +19,15 @@ export async function selectBets(
   return stretches.map((_, index) => rows.filter(({ place }) => place === index + 1));
 }
 
+/** Of a rule that is joined, those that were begun after it was. */
 export function selectDeposits(
   db: Database,
   { merchant, memberId }: Whose,
   { from, to }: Stretch,
+  joinedAt: Date | null = null,
 ): Promise<DepositFact[]> {
   return db.query<DepositFact>(sql`
-    select id, amount, after_loss from reward_deposits(${merchant}, ${memberId}::bigint, ${from}, ${to})`);
+    select f.id, f.amount, f.after_loss from reward_deposits(${merchant}, ${memberId}::bigint, ${from}, ${to}) f
+    join deposit d on d.merchant = ${merchant} and d.id = f.id
+    where d.created_at >= coalesce(${joinedAt}::timestamptz, d.created_at) order by f.id`);
 }

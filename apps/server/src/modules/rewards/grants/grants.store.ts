@@ -19,7 +19,9 @@ export type GrantRow = {
   facts: unknown;
   state: GrantState;
   grantedAt: Date;
-  ledgerTransactionId: bigint;
+  /** Null of free rounds, which have a campaign of the wallet instead. */
+  ledgerTransactionId: bigint | null;
+  campaignId: string | null;
   required: bigint | null;
   wagered: bigint;
   weights: Record<string, number> | null;
@@ -29,7 +31,7 @@ export type GrantRow = {
 
 const WHOLE = sql`
   select g.id, g.code, r.type, g.version, v.title, g.member_id, g.period, g.covers_from, g.covers_to, g.currency, g.amount,
-    g.facts, g.state, g.granted_at, g.ledger_transaction_id, g.required, g.wagered, g.weights, g.wager_until, g.ended_at
+    g.facts, g.state, g.granted_at, g.ledger_transaction_id, g.campaign_id, g.required, g.wagered, g.weights, g.wager_until, g.ended_at
   from reward_grant g
   join reward r on r.merchant = g.merchant and r.code = g.code
   join reward_version v on v.merchant = g.merchant and v.code = g.code and v.version = g.version`;
@@ -83,18 +85,25 @@ export type NewGrant = Whose & {
   currency: string;
   amount: bigint;
   facts: string;
-  transactionId: bigint;
+  transactionId: bigint | null;
+  /** Of free rounds. */
+  campaignId: string | null;
   locked: { required: bigint; weights: string; days: number } | null;
 };
+
+function stateOf({ campaignId, locked }: NewGrant): GrantState {
+  if (campaignId !== null) return 'rounds';
+  return locked === null ? 'paid' : 'locked';
+}
 
 export async function insertGrant(tx: Database, given: NewGrant): Promise<bigint> {
   const { locked } = given;
   const [row] = await tx.query<{ id: bigint }>(sql`
     insert into reward_grant (merchant, code, version, member_id, period, covers_from, covers_to, currency, amount, facts,
-      state, ledger_transaction_id, required, weights, wager_until)
+      state, ledger_transaction_id, campaign_id, required, weights, wager_until)
     values (${given.merchant}, ${given.code}, ${given.version}, ${given.memberId}::bigint, ${given.period},
       ${given.coversFrom}, ${given.coversTo}, ${given.currency}, ${given.amount}, ${given.facts}::jsonb,
-      ${locked === null ? 'paid' : 'locked'}, ${given.transactionId}, ${locked?.required ?? null}::bigint,
+      ${stateOf(given)}, ${given.transactionId}::bigint, ${given.campaignId}::text, ${locked?.required ?? null}::bigint,
       ${locked?.weights ?? null}::jsonb, platform_now() + ${locked?.days ?? null}::int * interval '1 day')
     returning id`);
   if (row === undefined) throw new Error('a grant was not written');
@@ -125,10 +134,10 @@ export async function noteWagered(
 
 export async function endGrant(
   tx: Database,
-  given: { merchant: string; id: bigint; state: GrantState; transactionId: bigint },
+  given: { merchant: string; id: bigint; state: GrantState; transactionId: bigint | null },
 ): Promise<void> {
   await tx.query(sql`
-    update reward_grant set state = ${given.state}, ended_at = platform_now(), end_transaction_id = ${given.transactionId}
+    update reward_grant set state = ${given.state}, ended_at = platform_now(), end_transaction_id = ${given.transactionId}::bigint
     where merchant = ${given.merchant} and id = ${given.id}`);
 }
 

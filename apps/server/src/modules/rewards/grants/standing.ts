@@ -56,16 +56,28 @@ async function count(
   const bets = new Map<string, BetFact[]>(
     [...stretches.keys()].map((key, index) => [key, found[index] ?? []]),
   );
+  const joinedAt = ({ rule }: Candidate): Date | null =>
+    part.joins.find(({ code }) => code === rule.code)?.joinedAt ?? null;
   const counted: Counted[] = [];
   for (const candidate of candidates) {
     const { terms } = candidate.version;
     const deposits: DepositFact[] =
-      terms.fact.kind === 'deposit' ? await selectDeposits(db, whose, candidate.period) : [];
+      terms.fact.kind === 'deposit'
+        ? await selectDeposits(db, whose, candidate.period, joinedAt(candidate))
+        : [];
     const prize = part.prizes.find(({ code }) => code === candidate.rule.code)?.amount ?? 0n;
     const facts = { bets: bets.get(stretchOf(candidate)) ?? [], deposits, prize };
     counted.push({ ...candidate, ...amountOf(terms, facts) });
   }
-  return counted;
+  return counted.filter((one) => !isTwice(one, counted));
+}
+
+/** Of what is given once, a day that is still running is told only while nothing can be taken. */
+function isTwice(one: Counted, all: readonly Counted[]): boolean {
+  if (one.period.key !== 'once') return false;
+  const other = all.find((found) => found !== one && found.rule === one.rule);
+  if (other === undefined) return false;
+  return one.closed ? one.amount === 0n : other.amount > 0n;
 }
 
 type Around = { now: Date; grants: readonly GrantRow[]; part: TakingPart };
@@ -120,7 +132,7 @@ function clip(
 /** What is given once: to whoever was told yes, drew a prize, or paid in on a day that is over. */
 function onceOf(rule: Rule, { now, part }: Around): Candidate[] {
   const version = newestOf(rule);
-  const { fact, startsAt, endsAt, zone, claimDays } = version.terms;
+  const { fact, startsAt, endsAt, zone, claimDays, byApplication } = version.terms;
   const joined = part.joins.find(({ code }) => code === rule.code);
   const starts = new Date(startsAt ?? version.onFrom);
   const ends = endsAt === undefined ? null : new Date(endsAt);
@@ -130,7 +142,8 @@ function onceOf(rule: Rule, { now, part }: Around): Candidate[] {
     from < to ? [{ rule, version, period: { key: 'once', from, to }, claimUntil, closed }] : [];
   if (fact.kind === 'fixed') {
     const asked = part.applications.find(({ code }) => code === rule.code);
-    return asked?.state === 'approved' ? of(asked.appliedAt, now, true) : [];
+    if (byApplication) return asked?.state === 'approved' ? of(asked.appliedAt, now, true) : [];
+    return joined === undefined ? [] : of(joined.joinedAt, now, true);
   }
   if (joined === undefined) return [];
   if (fact.kind === 'raffle') {
@@ -139,5 +152,6 @@ function onceOf(rule: Rule, { now, part }: Around): Candidate[] {
   const today = periodsBack('day', { zone, now, until: now })[0]?.from ?? now;
   const last = ends !== null && ends < today ? ends : today;
   const from = joined.joinedAt > starts ? joined.joinedAt : starts;
-  return from < last ? of(from, last, true) : of(from, now, false);
+  // What came in today counts from tomorrow on; it is shown until then.
+  return [...of(from, last, true), ...(ends !== null && ends <= now ? [] : of(from, now, false))];
 }

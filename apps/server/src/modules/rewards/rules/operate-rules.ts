@@ -1,12 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { localText } from '@maidan/contract/local-text-field.ts';
 import { REWARD_TYPES, rewardCode, type RewardType } from '@maidan/contract/rewards/reward-words.ts';
 import * as z from 'zod/mini';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
-import { insertVersion, switchRuleOff, switchVersionOn } from './operate.store.ts';
+import { insertSeed, insertVersion, switchRuleOff, switchVersionOn } from './operate.store.ts';
 import { selectVersion } from './rules.store.ts';
 import { rewardTerms, type RewardTerms } from './terms.ts';
+
+const SEED_BYTES = 32;
 
 export type OperatorPlace = { db: Database; config: Pick<Config, 'merchant'>; actor: string };
 
@@ -54,19 +57,22 @@ export function writeRule(
   });
 }
 
-/** Deposits, gifts and raffles are taken part in, which nothing offers yet: switched on, they would promise and give nothing. */
-const GIVEN: ReadonlySet<RewardType> = new Set(['rebate', 'cashback']);
-
-/** From the next period on it is counted by this version. `not-offered`: players could not take part in a rule of this type. */
+/**
+ * From the next period on it is counted by this version. `fixed`: a raffle that was on keeps the terms that people joined it by.
+ * A raffle's seed is fixed here, so that its digest can be shown from now on.
+ */
 export function switchOn(
   { db, config: { merchant }, actor }: OperatorPlace,
   { code, reason }: { code: string; reason: string },
-): Promise<number | 'not-offered' | null> {
+): Promise<number | 'fixed' | null> {
   return db.transaction(async (tx) => {
     const row = await selectVersion(tx, merchant, code, null);
     if (row === null) return null;
     const { version, type } = row;
-    if (!GIVEN.has(type) || rewardTerms.parse(row.terms).needsJoin) return 'not-offered';
+    if (type === 'raffle') {
+      const wasOn = !(await insertSeed(tx, { merchant, code, seed: randomBytes(SEED_BYTES) }));
+      if (wasOn && row.onFrom === null) return 'fixed';
+    }
     await switchVersionOn(tx, { merchant, code, version });
     await audit(tx, { merchant, actor, action: 'reward-on', code, version, reason });
     return version;

@@ -31,6 +31,17 @@ export async function insertVersion(tx: Database, given: NewVersion): Promise<nu
   return row?.version ?? null;
 }
 
+/** False when it has one already. */
+export async function insertSeed(
+  tx: Database,
+  { merchant, code, seed }: { merchant: string; code: string; seed: Uint8Array },
+): Promise<boolean> {
+  const rows = await tx.query(sql`
+    insert into reward_raffle (merchant, code, seed) values (${merchant}, ${code}, ${seed})
+    on conflict do nothing returning code`);
+  return rows.length === 1;
+}
+
 export async function switchVersionOn(
   tx: Database,
   { merchant, code, version }: { merchant: string; code: string; version: number },

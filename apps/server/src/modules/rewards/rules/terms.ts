@@ -1,3 +1,4 @@
+import { gameCode } from '@maidan/contract/ids.ts';
 import { parseMoney } from '@maidan/contract/money.ts';
 import { moneyText } from '@maidan/contract/money-text.ts';
 import { RECORD_CATEGORIES, RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
@@ -35,6 +36,15 @@ const fact = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** Rounds of the own house that cost nothing; the games by their codes there. */
+const freeRounds = z.strictObject({
+  count: whole(1, 1_000),
+  stake: aboveZero,
+  games: z.array(gameCode).check(z.minLength(1), z.maxLength(5)),
+  mostWon: z.optional(aboveZero),
+  days: whole(1, 60),
+});
+
 /** Everything that a version of a rule says. Written by an operator, read by nobody else but through this. */
 export const rewardTerms = z
   .strictObject({
@@ -57,6 +67,7 @@ export const rewardTerms = z
     wagering: z.optional(
       z.strictObject({ times: whole(1, 50), days: whole(1, 90), weights: byCategory(whole(1, 100)) }),
     ),
+    freeRounds: z.optional(freeRounds),
   })
   .check(
     z.refine(
@@ -69,8 +80,25 @@ export const rewardTerms = z
       'period: deposits, gifts and raffles count once, everything else by day, week or month',
     ),
     z.refine(
-      ({ fact: { kind }, byApplication }) => byApplication === (kind === 'fixed'),
-      'byApplication: a fixed amount is given to whom a person says yes, and nothing else is',
+      ({ fact: { kind }, byApplication, needsJoin }) =>
+        kind === 'fixed' ? byApplication !== needsJoin : !byApplication,
+      'byApplication: a fixed amount is given to whom a person says yes, or to whoever takes part, and nothing else is asked for',
+    ),
+    z.refine(
+      ({ payment, freeRounds: rounds, fact: given }) =>
+        (payment === 'rounds') === (rounds !== undefined) &&
+        (rounds === undefined ||
+          (given.kind === 'fixed' &&
+            parseMoney(given.amount) === parseMoney(rounds.stake) * BigInt(rounds.count))),
+      'freeRounds: a fixed amount is paid in them, which is their stake times their count',
+    ),
+    z.refine(
+      ({ fact: given, largest, budget }) =>
+        given.kind !== 'raffle' ||
+        (given.prizes.every(({ amount }) => parseMoney(amount) <= parseMoney(largest)) &&
+          given.prizes.reduce((sum, { amount, count }) => sum + parseMoney(amount) * BigInt(count), 0n) <=
+            parseMoney(budget)),
+      'prizes: each within the largest, all within the budget',
     ),
     z.refine(
       ({ fact: { kind }, needsJoin }) => needsJoin || (kind !== 'raffle' && kind !== 'deposit'),

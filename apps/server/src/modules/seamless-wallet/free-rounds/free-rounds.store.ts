@@ -79,3 +79,37 @@ export function readGifts(
           and w.member_id = g.member_id and t.kind = 'credit' and t.state = 'applied')
     order by g.valid_to limit ${limit}`);
 }
+
+export type ProgressRow = {
+  campaignId: string;
+  rounds: number;
+  played: number;
+  validTo: Date;
+  isOver: boolean;
+};
+
+export function selectProgress(
+  db: Database,
+  merchant: string,
+  { memberId, partner, campaigns }: Pick<Grant, 'memberId' | 'partner'> & { campaigns: readonly string[] },
+): Promise<ProgressRow[]> {
+  return db.query<ProgressRow>(sql`
+    select g.campaign_id, g.rounds, coalesce(p.played, 0)::int as played, g.valid_to,
+      g.cancelled_at is not null or g.valid_to <= platform_now() or coalesce(p.paid, false) as is_over
+    from free_round_grant g
+    left join lateral (
+      select count(*) filter (where t.kind = 'free-bet') as played, bool_or(t.kind = 'credit') as paid
+      from wallet_promotion w
+      join wallet_transaction t on t.merchant = w.merchant and t.partner = w.partner and t.transaction_id = w.transaction_id
+      where w.merchant = g.merchant and w.partner = g.partner and w.campaign_id = g.campaign_id
+        and w.member_id = g.member_id and t.state = 'applied'
+    ) p on true
+    where g.merchant = ${merchant} and g.partner = ${partner} and g.member_id = ${memberId}::bigint
+      and g.campaign_id = any(${campaigns}::text[])`);
+}
+
+export async function selectNow(db: Database): Promise<Date> {
+  const [row] = await db.query<{ now: Date }>(sql`select platform_now() as now`);
+  if (row === undefined) throw new Error('a statement without a table answers with one row');
+  return row.now;
+}

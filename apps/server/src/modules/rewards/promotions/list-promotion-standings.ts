@@ -1,0 +1,43 @@
+import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import type { listPromotionStandings as operation } from '@maidan/contract/rewards/promotions/list-promotion-standings.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { restsRewards } from '#modules/protection/rests-rewards.ts';
+import { progressOfFreeRounds } from '#modules/seamless-wallet/free-rounds/give-free-rounds.ts';
+import { wageredOf } from '../bonus/wagered.ts';
+import { selectLocked, selectOptedOut } from '../grants/grants.store.ts';
+import { readStanding } from '../grants/standing.ts';
+import { presentBonus } from '../rewards.present.ts';
+import { selectOwnApplications } from './applications.store.ts';
+import { isTold } from './phase.ts';
+import { selectRaffles } from './promotions.store.ts';
+import { presentStanding } from './standing.present.ts';
+
+/** PRO-01: to whom nothing may be offered no state is told, only the bonus in hand. */
+export async function listPromotionStandings(
+  context: CallContext,
+  { language }: ParsedRequestOf<typeof operation>,
+): Promise<ResponseOf<typeof operation>> {
+  const { db, config } = context;
+  const { merchant } = config;
+  const whose = { merchant, memberId: sessionOf(context).memberId };
+  const [standing, paused, optedOut, locked] = await Promise.all([
+    readStanding(db, whose),
+    restsRewards(db, whose),
+    selectOptedOut(db, whose),
+    selectLocked(db, whose),
+  ]);
+  const bonus =
+    locked === null ? null : presentBonus(locked, await wageredOf(db, whose, locked, standing.now), language);
+  if (paused !== null || optedOut) return { wanted: !optedOut, paused, standings: [], bonus };
+  const campaigns = standing.grants.flatMap(({ campaignId }) => (campaignId === null ? [] : [campaignId]));
+  const [applications, rounds, raffles] = await Promise.all([
+    standing.part.applications.length === 0 ? [] : selectOwnApplications(db, whose),
+    progressOfFreeRounds(db, merchant, whose.memberId, campaigns),
+    standing.rules.some(({ type }) => type === 'raffle') ? selectRaffles(db, merchant) : [],
+  ]);
+  const around = { standing, applications, rounds, raffles, language };
+  const standings = standing.rules
+    .filter((rule) => isTold(rule, standing.now))
+    .flatMap((rule) => presentStanding(rule, around) ?? []);
+  return { wanted: true, paused, standings, bonus };
+}

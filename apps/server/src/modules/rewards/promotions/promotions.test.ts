@@ -1,0 +1,429 @@
+import { claimRewards } from '@maidan/contract/rewards/claim-rewards.ts';
+import { listGrants } from '@maidan/contract/rewards/list-grants.ts';
+import { setRewardsWanted } from '@maidan/contract/rewards/set-rewards-wanted.ts';
+import { applyForPromotion } from '@maidan/contract/rewards/promotions/apply-for-promotion.ts';
+import { claimRafflePromotion } from '@maidan/contract/rewards/promotions/claim-raffle-promotion.ts';
+import { getBonusInGame } from '@maidan/contract/rewards/promotions/get-bonus-in-game.ts';
+import { joinPromotion } from '@maidan/contract/rewards/promotions/join-promotion.ts';
+import { listPromotions } from '@maidan/contract/rewards/promotions/list-promotions.ts';
+import { listPromotionStandings } from '@maidan/contract/rewards/promotions/list-promotion-standings.ts';
+import { followsOrder, raffleDigest, raffleOrder } from '@maidan/contract/rewards/promotions/raffle-draw.ts';
+import { startBreak } from '@maidan/contract/protection/start-break.ts';
+import { describe, expect, test } from 'vitest';
+import { openDatabase } from '#db/database.ts';
+import { sql } from '#db/sql.ts';
+import { addRounds } from '#testing/add-rounds.ts';
+import { asOwner } from '#testing/as-owner.ts';
+import { beginDeposit, sayCallback } from '#testing/deposits.ts';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
+import { endNow, hoursFromNow, promotionOn, rulePlace } from '#testing/reward-rules.ts';
+import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
+import { XSS_CORPUS } from '#testing/xss-corpus.ts';
+import { reverseGrant } from '../grants/reverse-grant.ts';
+import { decideApplication, listApplications } from './decide-application.ts';
+import { switchOn, writeRule, writtenRule } from '../rules/operate-rules.ts';
+import { drawRaffles } from './draw-raffles.ts';
+
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
+const START = 1_000_000n;
+
+async function standingsOf(member: MemberCaller) {
+  const { body } = await node.callAs(member, listPromotionStandings, {});
+  if (!body.success) throw new Error(body.code);
+  return body.value;
+}
+async function standingOf(member: MemberCaller, code: string) {
+  return (await standingsOf(member)).standings.find((one) => one.code === code);
+}
+const stateOf = async (member: MemberCaller, code: string) => (await standingOf(member, code))?.state;
+async function told(code: string) {
+  const { body } = await node.callAs(null, listPromotions, {});
+  return body.success ? body.value.promotions.find((one) => one.code === code) : undefined;
+}
+const join = async (member: MemberCaller, code: string, on: TestApp = node) =>
+  (await on.callAs(member, joinPromotion, { code })).body;
+const claim = async (member: MemberCaller, code: string, on: TestApp = node) =>
+  (await on.callAs(member, claimRewards, { rewards: [{ code, period: 'once' }] })).body;
+const ask = async (
+  member: MemberCaller,
+  code: string,
+  comment = 'Because it is my birthday.',
+  pictures?: string[],
+) => (await node.callAs(member, applyForPromotion, { code, comment, ...(pictures && { pictures }) })).body;
+
+async function purses(member: MemberCaller): Promise<Record<string, bigint>> {
+  const rows = await database.db.query<{ kind: string; balance: bigint }>(sql`
+    select kind, balance from ledger_account where owner = ${member.memberId} and kind in ('member', 'locked_bonus')`);
+  return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]));
+}
+async function pictureOf(member: MemberCaller): Promise<string> {
+  const [row] = await database.db.query<{ id: string }>(sql`
+    insert into upload (merchant, member_id, width, height, picture)
+    values ('maidan', ${member.memberId}::bigint, 1, 1, '\\x00') returning id`);
+  return String(row?.id);
+}
+async function onSecondNode<T>(work: (second: TestApp) => Promise<T>): Promise<T> {
+  const db = openDatabase({ url: database.url, maxConnections: 10 });
+  const second = await createTestApp({ url: database.url, db });
+  try {
+    return await work(second);
+  } finally {
+    await second.close();
+    await db.close();
+  }
+}
+const rowsOf = async (
+  table: 'reward_join' | 'reward_application' | 'free_round_grant',
+  member: MemberCaller,
+) => {
+  const name = {
+    reward_join: sql`reward_join`,
+    reward_application: sql`reward_application`,
+    free_round_grant: sql`free_round_grant`,
+  };
+  return database.db.query(sql`select * from ${name[table]} where member_id = ${member.memberId}::bigint`);
+};
+
+describe('refusals: nobody takes part', () => {
+  test('[PRO-01] before it begins, after it ended, when all was given, or where there is nothing to join', async () => {
+    const member = await node.registerAndLogin();
+    const closed = [
+      await promotionOn(node, 'gift', { startsAt: hoursFromNow(1) }),
+      await promotionOn(node, 'gift', { endsAt: hoursFromNow(-1) }),
+      await promotionOn(node, 'gift', { budget: '9.00', largest: '9.00' }),
+      await promotionOn(node, 'application'),
+      'there-is-none',
+    ];
+    for (const code of closed) expect(await join(member, code)).toMatchObject({ code: 'PROMOTION_NOT_OPEN' });
+    expect(await ask(member, await promotionOn(node, 'gift'))).toMatchObject({ code: 'PROMOTION_NOT_OPEN' });
+    expect(await join(member, 'NO such')).toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await rowsOf('reward_join', member)).toEqual([]);
+    expect(await rowsOf('reward_application', member)).toEqual([]);
+    expect(await stateOf(member, closed[0] ?? '')).toBe('coming-soon');
+  });
+
+  test('[PRO-01] R2: on a break or opted out no promotion is offered, joined or asked for', async () => {
+    const [code, gift] = [await promotionOn(node, 'gift'), await promotionOn(node, 'application')];
+    const [away, out] = [await node.registerAndLogin(), await node.registerAndLogin()];
+    await node.callAs(away, startBreak, { length: '24h' });
+    await node.callAs(out, setRewardsWanted, { wanted: false });
+    expect(await standingsOf(away)).toMatchObject({ paused: 'break', standings: [] });
+    expect(await standingsOf(out)).toMatchObject({ wanted: false, standings: [] });
+    expect(await join(away, code)).toMatchObject({ code: 'ON_BREAK' });
+    expect(await join(out, code)).toMatchObject({ code: 'REWARDS_OFF' });
+    expect(await ask(away, gift)).toMatchObject({ code: 'ON_BREAK' });
+    expect(await ask(out, gift)).toMatchObject({ code: 'REWARDS_OFF' });
+    for (const member of [away, out]) {
+      expect(await rowsOf('reward_join', member)).toEqual([]);
+      expect(await rowsOf('reward_application', member)).toEqual([]);
+    }
+  });
+
+  test('[PRO-02] T17: with no comment, a long one, four pictures, or one of somebody else', async () => {
+    const code = await promotionOn(node, 'application');
+    const [member, other] = [await node.registerAndLogin(), await node.registerAndLogin()];
+    for (const comment of ['', '   ', 'a'.repeat(141)])
+      expect(await ask(member, code, comment)).toMatchObject({ code: 'BAD_REQUEST' });
+    const four = await Promise.all([1, 2, 3, 4].map(() => pictureOf(member)));
+    expect(await ask(member, code, 'Please.', four)).toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await ask(member, code, 'Please.', [await pictureOf(other)])).toMatchObject({
+      code: 'PICTURE_UNKNOWN',
+    });
+    expect(await rowsOf('reward_application', member)).toEqual([]);
+    expect(await claim(member, code)).toMatchObject({ code: 'REWARD_NOT_THERE' });
+  });
+
+  test('[PRO-01] terms that promise what is not given are not written', () => {
+    const rule = { code: 'abc', title: { en: 'A' }, summary: { en: 'B' } };
+    const terms = {
+      period: 'once',
+      largest: '20.00',
+      budget: '20.00',
+      claimDays: 3,
+      payment: 'cash',
+      needsJoin: true,
+    };
+    const raffle = { ...terms, startsAt: hoursFromNow(0), endsAt: hoursFromNow(1) };
+    for (const wrong of [
+      { type: 'gift', terms: { ...terms, fact: { kind: 'fixed', amount: '5.00' }, byApplication: true } },
+      { type: 'gift', terms: { ...terms, fact: { kind: 'fixed', amount: '5.00' }, needsJoin: false } },
+      { type: 'gift', terms: { ...terms, fact: { kind: 'fixed', amount: '5.00' }, payment: 'rounds' } },
+      {
+        type: 'gift',
+        terms: {
+          ...terms,
+          fact: { kind: 'fixed', amount: '5.00' },
+          payment: 'rounds',
+          freeRounds: { count: 4, stake: '1.00', games: ['line-slot'], days: 3 },
+        },
+      },
+      {
+        type: 'raffle',
+        terms: { ...raffle, fact: { kind: 'raffle', prizes: [{ amount: '21.00', count: 1 }] } },
+      },
+      {
+        type: 'raffle',
+        terms: { ...raffle, fact: { kind: 'raffle', prizes: [{ amount: '11.00', count: 2 }] } },
+      },
+    ])
+      expect(writtenRule.safeParse({ ...rule, ...wrong }).success).toBe(false);
+  });
+});
+
+describe('taking part', () => {
+  test('[PRO-01] visitors read the terms as the rule has them; a gift is joined, taken and claimed', async () => {
+    const code = await promotionOn(node, 'locked');
+    expect(await told(code)).toMatchObject({
+      phase: 'open',
+      terms: {
+        counts: 'fixed',
+        amount: '10.00',
+        wagering: { times: 2, days: 3, weights: [{ category: 'OTHER', percent: 50 }] },
+      },
+      raffle: null,
+    });
+    const member = await node.registerAndLogin();
+    expect(await stateOf(member, code)).toBe('join');
+    const answers = await Promise.all([1, 2, 3].map(() => join(member, code)));
+    expect(new Set(answers.map((body) => body.success && body.value.number))).toEqual(new Set([1]));
+    expect(await rowsOf('reward_join', member)).toHaveLength(1);
+    expect(await standingOf(member, code)).toMatchObject({
+      state: 'claim',
+      waiting: [{ period: 'once', amount: '10.00' }],
+    });
+    await claim(member, code);
+    expect(await standingOf(member, code)).toMatchObject({ state: 'process', grant: { state: 'locked' } });
+    const inGame = await node.callAs(member, getBonusInGame, { game: 'conf-slot' });
+    expect(inGame.body).toMatchObject({ value: { bonus: { left: '20.00' } } });
+    const none = await node.callAs(await node.registerAndLogin(), getBonusInGame, { game: 'conf-slot' });
+    expect(none.body).toMatchObject({ value: { bonus: null } });
+  });
+
+  test('[PRO-01] a bonus for deposits counts those begun after it was joined, none right after a loss, from the next day on', async () => {
+    const code = await promotionOn(node, 'deposit', { startsAt: hoursFromNow(-60) });
+    const [member, loser] = [await node.registerAndLogin(), await node.registerAndLogin()];
+    await paidIn(member, 50);
+    for (const one of [member, loser]) await join(one, code);
+    await asOwner(
+      database.url,
+      `update reward_join set joined_at = joined_at - interval '40 hours' where code = '${code}'`,
+    );
+    expect(await stateOf(member, code)).toBe('joined');
+    await paidIn(member, 30);
+    await addRounds(database.url, loser.memberId, [
+      { roundId: `${code}-lost`, placedAt: hoursFromNow(-32), stake: 5_000 },
+    ]);
+    await paidIn(loser, 30);
+    expect(await standingOf(member, code)).toMatchObject({ state: 'claim', waiting: [{ amount: '50.00' }] });
+    expect(await stateOf(loser, code)).toBe('joined');
+    expect(await claim(loser, code)).toMatchObject({ code: 'REWARD_NOT_THERE' });
+    await paidIn(loser, 0);
+    expect(await claim(loser, code)).toMatchObject({ code: 'REWARD_NOT_THERE' });
+    await claim(member, code);
+    expect(await stateOf(member, code)).toBe('claimed');
+    expect(await purses(member)).toEqual({ member: START + 105_000n });
+  });
+
+  test('[PRO-02] is asked for once with its pictures, answered once under a name, and claimed', async () => {
+    const code = await promotionOn(node, 'application');
+    const [yes, no] = [await node.registerAndLogin(), await node.registerAndLogin()];
+    expect(await stateOf(yes, code)).toBe('join');
+    const pictures = [await pictureOf(yes), await pictureOf(yes)];
+    const answers = await Promise.all([1, 2, 3].map(() => ask(yes, code, 'Please.', pictures)));
+    expect(new Set(answers.map((body) => (body.success ? body.value.id : body.code))).size).toBe(1);
+    expect(await ask(yes, code, 'Something else.')).toMatchObject({ code: 'PROMOTION_APPLIED' });
+    await ask(no, code, XSS_CORPUS[0]?.slice(0, 140));
+    const own = await standingOf(yes, code);
+    expect(own).toMatchObject({ state: 'applying', application: { comment: 'Please.', answer: null } });
+    expect(own?.application?.pictures.toSorted()).toEqual(pictures.toSorted());
+    expect((await listApplications(node.app.platform)).filter((one) => one.code === code)).toHaveLength(2);
+
+    const heard: string[] = [];
+    const stop = node.app.platform.bus.subscribe((message) => {
+      if (message.kind === 'frame' && message.frame.type === 'rewards') heard.push(message.frame.channel);
+    });
+    const decide = async (member: MemberCaller, state: 'approved' | 'rejected', answer: string) => {
+      const id = (await standingOf(member, code))?.application?.id ?? '';
+      return decideApplication(rulePlace(node), { id, state, answer });
+    };
+    expect(await decide(yes, 'approved', 'Happy birthday.')).toBe(true);
+    expect(await decide(yes, 'rejected', 'No.')).toBe(false);
+    expect(await decide(no, 'rejected', 'There was no birthday.')).toBe(true);
+    stop();
+    expect(heard).toEqual([`rewards:${yes.memberId}`, `rewards:${no.memberId}`]);
+
+    expect(await stateOf(yes, code)).toBe('claim');
+    expect(await standingOf(no, code)).toMatchObject({
+      state: 'rejected',
+      application: { answer: 'There was no birthday.' },
+    });
+    expect(await claim(no, code)).toMatchObject({ code: 'REWARD_NOT_THERE' });
+    await claim(yes, code);
+    expect(await stateOf(yes, code)).toBe('claimed');
+    expect(await purses(yes)).toEqual({ member: START + 1_000n });
+    const audit = await database.db.query(sql`
+      select actor, action, reason from audit_entry where subject like 'application:%' order by id`);
+    expect(audit).toEqual([
+      { actor: 'Anik', action: 'application-approved', reason: 'Happy birthday.' },
+      { actor: 'Anik', action: 'application-rejected', reason: 'There was no birthday.' },
+    ]);
+  });
+
+  test('[PRO-02] T16: what was written is given back letter by letter, as text', async () => {
+    const member = await node.registerAndLogin();
+    for (const text of XSS_CORPUS.filter((one) => one.trim() === one && one.length <= 140).slice(0, 5)) {
+      const code = await promotionOn(node, 'application');
+      await ask(member, code, text);
+      expect((await standingOf(member, code))?.application?.comment).toBe(text);
+    }
+  });
+
+  test('[PRO-01] W18: free rounds are given once, lie ready in their games, and are claimed when they are over', async () => {
+    const code = await promotionOn(node, 'rounds');
+    const [member, other] = [await node.registerAndLogin(), await node.registerAndLogin()];
+    for (const one of [member, other]) await join(one, code);
+    const answers = await onSecondNode((second) =>
+      Promise.all(
+        Array.from({ length: 20 }, (_, index) => claim(member, code, index % 2 === 0 ? node : second)),
+      ),
+    );
+    expect(new Set(answers.map((body) => (body.success ? body.value.grants[0]?.id : body.code))).size).toBe(
+      1,
+    );
+    expect(await rowsOf('free_round_grant', member)).toMatchObject([
+      {
+        campaignId: `reward:${code}:once`,
+        rounds: 10,
+        stake: 100n,
+        gameCodes: ['line-slot'],
+        mostWon: 5_000n,
+      },
+    ]);
+    expect(await purses(member)).toEqual({ member: START });
+    expect(await standingOf(member, code)).toMatchObject({
+      state: 'issued',
+      grant: { state: 'rounds', amount: '10.00' },
+      rounds: { count: 10, played: 0, isOver: false },
+    });
+    await claim(other, code);
+    const id = (await standingOf(other, code))?.grant?.id ?? '';
+    for (const outcome of ['reversed', 'ended'])
+      expect(await reverseGrant(rulePlace(node), { id, reason: 'a mistake' })).toMatchObject({ outcome });
+    expect(await rowsOf('free_round_grant', other)).toMatchObject([{ cancelledAt: expect.any(Date) }]);
+    expect(await stateOf(other, code)).toBe('claimed');
+    await asOwner(
+      database.url,
+      `update free_round_grant set valid_to = platform_now() where member_id = ${member.memberId}`,
+    );
+    expect(await stateOf(member, code)).toBe('claimed');
+  });
+});
+
+/** ৳500.00 through the doors that payments use, as if it were so many hours ago. */
+async function paidIn(member: MemberCaller, hours: number): Promise<void> {
+  const { deposit, payment } = await beginDeposit(node, member);
+  await sayCallback(node, { payment, status: 'paid', amount: '500.00', currency: 'PLY' });
+  await asOwner(
+    database.url,
+    `update deposit set created_at = created_at - interval '${hours} hours',
+       credited_at = credited_at - interval '${hours} hours' where id = ${deposit.id}`,
+  );
+}
+
+describe('a raffle', () => {
+  test('[PRO-03] T32: is committed before, drawn once by two nodes, passes over whoever rests, and can be computed again', async () => {
+    const code = await promotionOn(node, 'raffle');
+    const people = await Promise.all(Array.from({ length: 7 }, () => node.registerAndLogin()));
+    const numbers = await Promise.all(people.map((member) => join(member, code)));
+    expect(numbers.map((body) => (body.success ? body.value.number : 0)).toSorted()).toEqual([
+      1, 2, 3, 4, 5, 6, 7,
+    ]);
+    const before = (await told(code))?.raffle;
+    expect(before).toMatchObject({ entries: 7, seed: null, drawnAt: null, winners: [] });
+    const [first, away, out, excluded] = people;
+    if (!first || !away || !out || !excluded) throw new Error('too few people');
+    expect(await standingOf(first, code)).toMatchObject({ state: 'joined', number: expect.any(Number) });
+    await node.callAs(away, startBreak, { length: '24h' });
+    await node.callAs(out, setRewardsWanted, { wanted: false });
+    await asOwner(database.url, `update member set status = 'excluded' where id = ${excluded.memberId}`);
+
+    expect(await drawRaffles(node.app.platform)).toBe(0);
+    await endNow(database.url, code);
+    expect(await stateOf(first, code)).toBe('process');
+    expect(await join(await node.registerAndLogin(), code)).toMatchObject({ code: 'PROMOTION_NOT_OPEN' });
+    await onSecondNode((second) =>
+      Promise.all([node, second, node, second].map(({ app }) => drawRaffles(app.platform))),
+    );
+    await drawRaffles(node.app.platform);
+
+    const raffle = (await told(code))?.raffle;
+    if (!raffle?.seed) throw new Error('it was not drawn');
+    expect(await raffleDigest(raffle.seed)).toBe(before?.digest);
+    const order = await raffleOrder({ seed: raffle.seed, code, entries: raffle.entries });
+    const restingNumbers = await database.db.query<{ number: number }>(sql`
+      select number from reward_join where code = ${code} and member_id = any(${[away, out, excluded].map(({ memberId }) => memberId)}::bigint[])`);
+    const expected = order
+      .filter((number) => !restingNumbers.some((row) => row.number === number))
+      .slice(0, 3);
+    const winners = raffle.winners.map(({ number }) => number);
+    expect(winners).toEqual(expected);
+    expect(raffle.winners.map(({ amount }) => amount)).toEqual(['50.00', '5.00', '5.00']);
+    expect(followsOrder(order, winners)).toBe(true);
+    expect(followsOrder(order, winners.toReversed())).toBe(false);
+
+    const [best] = await database.db.query<{ memberId: string }>(sql`
+      select member_id::text as member_id from reward_prize where code = ${code} and place = 1`);
+    const winner = people.find(({ memberId }) => memberId === best?.memberId);
+    const loser = people.find(
+      ({ memberId }) =>
+        ![away, out, excluded].some((one) => one.memberId === memberId) && memberId !== best?.memberId,
+    );
+    if (!winner) throw new Error('nobody won');
+    expect(await standingOf(winner, code)).toMatchObject({ state: 'claim', waiting: [{ amount: '50.00' }] });
+    const take = async (member: MemberCaller, on = node) =>
+      (await on.callAs(member, claimRafflePromotion, { code })).body;
+    const answers = await onSecondNode((second) =>
+      Promise.all(Array.from({ length: 50 }, (_, index) => take(winner, index % 2 === 0 ? node : second))),
+    );
+    expect(new Set(answers.map((body) => (body.success ? body.value.grant.id : body.code))).size).toBe(1);
+    expect(await purses(winner)).toEqual({ member: START + 5_000n });
+    expect(await stateOf(winner, code)).toBe('claimed');
+    expect(loser).toBeDefined();
+    const [nothing] = await database.db.query<{ memberId: string }>(sql`
+      select j.member_id::text as member_id from reward_join j join member m on m.id = j.member_id
+      where j.code = ${code} and m.status = 'active' and m.break_until is null
+        and not exists (select from reward_prize p where p.code = j.code and p.member_id = j.member_id)
+        and not exists (select from reward_opt_out o where o.member_id = j.member_id)`);
+    const unlucky = people.find(({ memberId }) => memberId === nothing?.memberId);
+    if (!unlucky) throw new Error('everybody won');
+    expect(await stateOf(unlucky, code)).toBe('joined');
+    expect(await take(unlucky)).toMatchObject({ code: 'REWARD_NOT_THERE' });
+    const { body } = await node.callAs(winner, listGrants, {});
+    expect(body).toMatchObject({ value: { grants: [{ code, amount: '50.00', state: 'paid' }] } });
+  });
+
+  test('[PRO-03] keeps the terms that people joined it by', async () => {
+    const code = await promotionOn(node, 'raffle');
+    const rule = {
+      code,
+      type: 'raffle',
+      title: { en: 'Less' },
+      summary: { en: 'Less.' },
+      terms: {
+        fact: { kind: 'raffle', prizes: [{ amount: '0.01', count: 1 }] },
+        period: 'once',
+        needsJoin: true,
+        largest: '1.00',
+        budget: '1.00',
+        claimDays: 1,
+        payment: 'cash',
+        startsAt: hoursFromNow(-1),
+        endsAt: hoursFromNow(1),
+      },
+    };
+    await writeRule(rulePlace(node), writtenRule.parse(rule));
+    expect(await switchOn(rulePlace(node), { code, reason: 'cheaper' })).toBe('fixed');
+    expect((await told(code))?.title).toBe('A raffle');
+  });
+});

@@ -1,0 +1,90 @@
+import type { Language } from '@maidan/contract/languages.ts';
+import type { PromotionStanding } from '@maidan/contract/rewards/promotions/promotion.ts';
+import type { GrantRow } from '../grants/grants.store.ts';
+import type { Standing } from '../grants/standing.ts';
+import { money, presentGrant } from '../rewards.present.ts';
+import { newestOf, type Rule } from '../rules/rule.ts';
+import type { OwnApplication } from './applications.store.ts';
+import { phaseOf } from './phase.ts';
+import type { RaffleRow } from './promotions.store.ts';
+import { stateOf } from './state-of.ts';
+
+type Progress = { campaignId: string; rounds: number; played: number; validTo: Date; isOver: boolean };
+export type Around = {
+  standing: Standing;
+  applications: readonly OwnApplication[];
+  rounds: readonly Progress[];
+  raffles: readonly RaffleRow[];
+  language: Language;
+};
+
+/** Where a member stands with one rule; null where there is nothing to tell. */
+export function presentStanding(rule: Rule, around: Around): PromotionStanding | null {
+  const { standing, language } = around;
+  const { terms } = newestOf(rule);
+  const of = <Row extends { code: string }>(rows: readonly Row[]): Row[] =>
+    rows.filter(({ code }) => code === rule.code);
+  const [joined] = of(standing.part.joins);
+  const [application] = of(around.applications);
+  const [raffle] = of(around.raffles);
+  const grants = of(standing.grants);
+  const counted = standing.counted.filter((one) => one.rule.code === rule.code && one.amount > 0n);
+  const waiting = counted.filter(({ closed }) => closed);
+  const growing = counted.find(({ closed }) => !closed);
+  const rounds = around.rounds.find(({ campaignId }) =>
+    grants.some((grant) => grant.campaignId === campaignId),
+  );
+  const phase = phaseOf(rule, standing.now);
+  const state = stateOf({
+    phase,
+    needsJoin: terms.needsJoin,
+    byApplication: terms.byApplication,
+    isOnce: terms.period === 'once',
+    joined: joined !== undefined,
+    application: application?.state ?? null,
+    waits: waiting.length > 0,
+    grows: growing !== undefined,
+    draws: phase === 'over' && joined !== undefined && raffle !== undefined && raffle.drawnAt === null,
+    granted: grants.map((grant) => grant.state),
+    roundsReady: rounds !== undefined && !rounds.isOver,
+  });
+  if (state === null) return null;
+  return {
+    code: rule.code,
+    state,
+    joinedAt: joined?.joinedAt.toISOString() ?? null,
+    number: rule.type === 'raffle' ? (joined?.number ?? null) : null,
+    waiting: waiting.map(({ period, amount, claimUntil }) => ({
+      period: period.key,
+      amount: money(amount),
+      until: claimUntil?.toISOString() ?? null,
+    })),
+    growing:
+      growing === undefined ? null : { amount: money(growing.amount), to: growing.period.to.toISOString() },
+    application: application === undefined ? null : presentApplication(application),
+    grant: newest(grants, language),
+    rounds:
+      rounds === undefined
+        ? null
+        : {
+            count: rounds.rounds,
+            played: rounds.played,
+            until: rounds.validTo.toISOString(),
+            isOver: rounds.isOver,
+          },
+  };
+}
+
+function newest(grants: readonly GrantRow[], language: Language): PromotionStanding['grant'] {
+  const last = grants.at(-1);
+  return last === undefined ? null : presentGrant(last, language);
+}
+
+const presentApplication = (row: OwnApplication): PromotionStanding['application'] => ({
+  id: row.id.toString(),
+  comment: row.comment,
+  pictures: row.pictures ?? [],
+  appliedAt: row.appliedAt.toISOString(),
+  answeredAt: row.answeredAt?.toISOString() ?? null,
+  answer: row.answer,
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { language } from '#language.ts';
+import { defineOperation } from '#operation.ts';
+import { lockedBonus } from '../reward.ts';
+import { promotionStanding } from './promotion.ts';
+
+/** PRO-01: states are computed here and nowhere else. */
+export const listPromotionStandings = defineOperation({
+  name: 'listPromotionStandings',
+  summary: 'Where the member stands with each promotion',
+  method: 'GET',
+  path: '/wps/member/promotions',
+  who: 'member',
+  encrypted: false,
+  perMinute: 120,
+  openDuring: ['regionBlock'],
+  request: z.strictObject({ language }),
+  response: z.object({
+    /** False for whoever opted out. */
+    wanted: z.boolean(),
+    /** Why nothing is offered now. */
+    paused: z.nullable(z.enum(['break', 'limit'])),
+    /** None for whom nothing may be offered to. */
+    standings: z.array(promotionStanding),
+    bonus: z.nullable(lockedBonus),
+  }),
+  errors: [],
+});

@@ -1,0 +1,20 @@
+/** PRO-01: where a member stands with a promotion. Decision 0120 says what each means. */
+export const PROMOTION_STATES = [
+  'join',
+  'claim',
+  'applying',
+  'rejected',
+  'issued',
+  'claimed',
+  'process',
+  'joined',
+  'coming-soon',
+] as const;
+export type PromotionState = (typeof PROMOTION_STATES)[number];
+
+/** For everybody: before it begins, while it can be joined, and after that. */
+export const PROMOTION_PHASES = ['soon', 'open', 'over'] as const;
+export type PromotionPhase = (typeof PROMOTION_PHASES)[number];
+
+/** PRO-02 */
+export const APPLICATION_LONGEST = 140;
