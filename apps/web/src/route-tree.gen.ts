@@ -73,6 +73,7 @@ import { Route as MemberTransactionHistoryRouteImport } from './routes/member.tr
 import { Route as MemberTransferFundRouteImport } from './routes/member.transferFund';
 import { Route as MemberTransferUplineRouteImport } from './routes/member.transferUpline';
 import { Route as MemberWithdrawRouteImport } from './routes/member.withdraw';
+import { Route as PromotionsCodeRouteImport } from './routes/promotions_.$code';
 import { Route as ReceiptIdRouteImport } from './routes/receipt.$id';
 import { Route as SandboxInboxRouteImport } from './routes/sandbox.inbox';
 import { Route as SandboxVendorRouteImport } from './routes/sandbox.vendor';
@@ -409,6 +410,11 @@ const MemberWithdrawRoute = MemberWithdrawRouteImport.update({
   path: '/withdraw',
   getParentRoute: () => MemberRoute,
 } as any);
+const PromotionsCodeRoute = PromotionsCodeRouteImport.update({
+  id: '/promotions_/$code',
+  path: '/promotions/$code',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ReceiptIdRoute = ReceiptIdRouteImport.update({
   id: '/receipt/$id',
   path: '/receipt/$id',
@@ -494,6 +500,7 @@ export interface FileRoutesByFullPath {
   '/member/transferFund': typeof MemberTransferFundRoute;
   '/member/transferUpline': typeof MemberTransferUplineRoute;
   '/member/withdraw': typeof MemberWithdrawRoute;
+  '/promotions/$code': typeof PromotionsCodeRoute;
   '/receipt/$id': typeof ReceiptIdRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
   '/sandbox/vendor': typeof SandboxVendorRoute;
@@ -562,6 +569,7 @@ export interface FileRoutesByTo {
   '/member/transferFund': typeof MemberTransferFundRoute;
   '/member/transferUpline': typeof MemberTransferUplineRoute;
   '/member/withdraw': typeof MemberWithdrawRoute;
+  '/promotions/$code': typeof PromotionsCodeRoute;
   '/receipt/$id': typeof ReceiptIdRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
   '/sandbox/vendor': typeof SandboxVendorRoute;
@@ -633,6 +641,7 @@ export interface FileRoutesById {
   '/member/transferFund': typeof MemberTransferFundRoute;
   '/member/transferUpline': typeof MemberTransferUplineRoute;
   '/member/withdraw': typeof MemberWithdrawRoute;
+  '/promotions_/$code': typeof PromotionsCodeRoute;
   '/receipt/$id': typeof ReceiptIdRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
   '/sandbox/vendor': typeof SandboxVendorRoute;
@@ -705,6 +714,7 @@ export interface FileRouteTypes {
     | '/member/transferFund'
     | '/member/transferUpline'
     | '/member/withdraw'
+    | '/promotions/$code'
     | '/receipt/$id'
     | '/sandbox/inbox'
     | '/sandbox/vendor'
@@ -773,6 +783,7 @@ export interface FileRouteTypes {
     | '/member/transferFund'
     | '/member/transferUpline'
     | '/member/withdraw'
+    | '/promotions/$code'
     | '/receipt/$id'
     | '/sandbox/inbox'
     | '/sandbox/vendor'
@@ -843,6 +854,7 @@ export interface FileRouteTypes {
     | '/member/transferFund'
     | '/member/transferUpline'
     | '/member/withdraw'
+    | '/promotions_/$code'
     | '/receipt/$id'
     | '/sandbox/inbox'
     | '/sandbox/vendor'
@@ -880,6 +892,7 @@ export interface RootRouteChildren {
   VnLotteryRoute: typeof VnLotteryRoute;
   ChatRoomRoute: typeof ChatRoomRoute;
   LoginSocialRoute: typeof LoginSocialRoute;
+  PromotionsCodeRoute: typeof PromotionsCodeRoute;
   ReceiptIdRoute: typeof ReceiptIdRoute;
   SandboxInboxRoute: typeof SandboxInboxRoute;
   SandboxVendorRoute: typeof SandboxVendorRoute;
@@ -1333,6 +1346,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberWithdrawRouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/promotions_/$code': {
+      id: '/promotions_/$code';
+      path: '/promotions/$code';
+      fullPath: '/promotions/$code';
+      preLoaderRoute: typeof PromotionsCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/receipt/$id': {
       id: '/receipt/$id';
       path: '/receipt/$id';
@@ -1488,6 +1508,7 @@ const rootRouteChildren: RootRouteChildren = {
   VnLotteryRoute: VnLotteryRoute,
   ChatRoomRoute: ChatRoomRoute,
   LoginSocialRoute: LoginSocialRoute,
+  PromotionsCodeRoute: PromotionsCodeRoute,
   ReceiptIdRoute: ReceiptIdRoute,
   SandboxInboxRoute: SandboxInboxRoute,
   SandboxVendorRoute: SandboxVendorRoute,

@@ -11,11 +11,13 @@ import {
   releaseShownBalance,
   useShownBalance,
 } from '#features/session/state/shown-balance.ts';
+import { WithPromotionTexts } from '#lib/texts/promotion-texts.ts';
 import { WithGameTexts } from '#lib/texts/game-texts.ts';
 import { useLanguage, WithAccountTexts } from '#lib/texts/i18n.tsx';
 import { useLiveSilent } from '#lib/live/live.ts';
 import { useIsLoggedIn } from '#lib/session/session-token.ts';
 import { useCountedMoney } from '#lib/money/use-counted-money.ts';
+import { useReader } from './-who-takes-part.ts';
 
 /** Where a game meets the session: `/seamless`, and a lottery whose draw is open. */
 export function GameScreen({ nodeId, lobby }: { nodeId: string | undefined; lobby?: LotteryLaunch }) {
@@ -24,6 +26,7 @@ export function GameScreen({ nodeId, lobby }: { nodeId: string | undefined; lobb
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const silent = useLiveSilent();
+  const reader = useReader();
 
   // The balance arrives by frame; it is asked for only while no news comes.
   const onRound = useCallback(
@@ -51,9 +54,24 @@ export function GameScreen({ nodeId, lobby }: { nodeId: string | undefined; lobb
         balance={<LiveBalance />}
         onLeave={leave}
         onRound={onRound}
+        bonus={reader === 'member' ? bonus : undefined}
         fund={fund}
       />
     </WithGameTexts>
+  );
+}
+
+const BonusStrip = lazy(async () => ({
+  default: (await import('#features/rewards/promotions/bonus-strip.tsx')).BonusStrip,
+}));
+
+function bonus(nodeId: string) {
+  return (
+    <Suspense fallback={null}>
+      <WithPromotionTexts>
+        <BonusStrip game={nodeId} />
+      </WithPromotionTexts>
+    </Suspense>
   );
 }
 

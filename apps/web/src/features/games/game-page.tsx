@@ -27,6 +27,8 @@ type GamePageProps = {
   onLeave: () => void;
   /** A round begins to be shown, or has been: money may have moved. */
   onRound: (state: 'started' | 'ended') => void;
+  /** PRO-01: how much bets here count for a bonus in hand; rewards are another feature. */
+  bonus?: ((nodeId: string) => ReactNode) | undefined;
   /** GAM-09: where money is moved to a vendor that wants it first; wallets are another feature, the route brings them. */
   fund?: (ask: { vendorCode: string; onMoved: () => void; onClose: () => void }) => ReactNode;
 };
@@ -35,7 +37,7 @@ const HEART =
   'heart text-muted hover:bg-raised hover:text-text inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg transition-colors duration-150';
 
 /** GAM-03: the vendor's game in a frame of its own origin, with the way back and the balance always in view. */
-export function GamePage({ nodeId, lobby, loggedIn, balance, onLeave, onRound, fund }: GamePageProps) {
+export function GamePage({ nodeId, lobby, loggedIn, balance, onLeave, onRound, bonus, fund }: GamePageProps) {
   const t = useT('game');
   const language = useLanguage();
   const stage = useRef<HTMLDivElement>(null);
@@ -83,6 +85,7 @@ export function GamePage({ nodeId, lobby, loggedIn, balance, onLeave, onRound, f
         onBack={inWindow ? () => window.close() : onLeave}
         onReload={again}
       />
+      {launch.data !== undefined && bonus?.(launch.data.game.nodeId)}
       <div className="relative grid min-h-0 flex-1 items-center overflow-y-auto">{content()}</div>
       {lacking !== undefined &&
         !declined &&

@@ -10,15 +10,22 @@ import { PageHead } from '#lib/page/page-head.tsx';
 import { AnnouncementCard } from './announcement-card.tsx';
 import { AnnouncementText } from './announcement-text.tsx';
 import { useAnnouncements } from './messages.queries.ts';
+import type { ReactNode } from 'react';
 import type { Announcement } from './messages.queries.ts';
 import { PageTurner } from './page-turner.tsx';
 import type { PromotionsSearch } from './promotions-search.ts';
 import { useReadNotices } from './use-read-notices.ts';
 
-type PromotionsPageProps = { search: PromotionsSearch; onClose: () => void };
+type PromotionsPageProps = {
+  search: PromotionsSearch;
+  onClose: () => void;
+  /** What can be taken part in is another feature; the route brings it, and what stands between it and the announcements. */
+  offers?: ReactNode;
+  more?: ReactNode;
+};
 
 /** RTE-11, MSG-01: the promotions and, in the other view, the news; nine a page, each with an address of its own. */
-export function PromotionsPage({ search, onClose }: PromotionsPageProps) {
+export function PromotionsPage({ search, onClose, offers, more }: PromotionsPageProps) {
   const t = useT('messages');
   const common = useT('common');
   const isNews = search.view === 'news';
@@ -40,7 +47,13 @@ export function PromotionsPage({ search, onClose }: PromotionsPageProps) {
         </p>
       </div>
       <Views current={isNews ? 'news' : 'offers'} />
-      {all === undefined ? <NotYet {...state} /> : <Cards all={all} search={search} />}
+      {!isNews && offers}
+      {(isNews || offers === undefined || all === undefined || all.length > 0) && (
+        <>
+          {!isNews && more}
+          {all === undefined ? <NotYet {...state} /> : <Cards all={all} search={search} />}
+        </>
+      )}
       {shown !== undefined && (
         <Dialog title={shown.title} closeLabel={common('close')} shape="box" onClose={onClose}>
           <div className="flex flex-1 flex-col gap-6 px-6 pb-6">

@@ -1,4 +1,4 @@
-export type PromotionsSearch = { view?: 'news'; page?: number; show?: string };
+export type PromotionsSearch = { view?: 'news'; type?: string; page?: number; show?: string };
 
 const MAX_PAGE = 100;
 
@@ -6,8 +6,10 @@ const MAX_PAGE = 100;
 export function readPromotionsSearch(raw: Record<string, unknown>): PromotionsSearch {
   const page = Number(raw['page']);
   const show = typeof raw['show'] === 'string' || typeof raw['show'] === 'number' ? String(raw['show']) : '';
+  const type = typeof raw['type'] === 'string' ? raw['type'] : '';
   return {
     ...(raw['view'] === 'news' ? { view: 'news' as const } : {}),
+    ...(/^[a-z][a-z-]{1,15}$/.test(type) ? { type } : {}),
     ...(Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? { page } : {}),
     ...(/^\d{1,18}$/.test(show) ? { show } : {}),
   };

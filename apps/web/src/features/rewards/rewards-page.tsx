@@ -36,7 +36,7 @@ function Waiting({ rewards: { waiting }, words }: { rewards: Rewards; words: Mem
   const language = useLanguage();
   const claim = useClaimRewards();
   // A bonus with conditions is taken on its own, after its conditions were read.
-  const cash = waiting.filter(({ wagering }) => wagering === null);
+  const cash = waiting.filter(({ payment }) => payment === 'cash');
   const onAll = (): void =>
     claim.mutate(
       { rewards: cash.slice(0, 40).map(({ code, period }) => ({ code, period })), language },

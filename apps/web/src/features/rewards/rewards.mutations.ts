@@ -7,7 +7,7 @@ import { call } from '#lib/call/call.ts';
 import { REWARDS_KEY } from './rewards.queries.ts';
 
 /** Also after a refusal: what was shown may be out of date. */
-function useReadAgain(): () => Promise<void> {
+export function useReadAgain(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: REWARDS_KEY });
 }

@@ -8,17 +8,19 @@ import { recordDays } from './record-days.ts';
 import { RewardLines } from './reward-lines.tsx';
 import { useClaimRewards } from './rewards.mutations.ts';
 
+const TAKEN = { cash: 'taken', locked: 'takenLocked', rounds: 'takenRounds' } as const;
+
 /** One reward that waits: what it is, what it came from, and what taking it means. */
 export function WaitingCard({ reward, words }: { reward: WaitingReward; words: MemberWords }) {
   const t = useT('rewards');
   const id = useId();
   const language = useLanguage();
   const claim = useClaimRewards();
-  const { code, period, title, amount, lines, wagering, claimUntil, type } = reward;
+  const { code, period, title, amount, lines, payment, wagering, claimUntil, type } = reward;
   const onClaim = (): void =>
     claim.mutate(
       { rewards: [{ code, period }], language },
-      { onSuccess: () => showToast(t(wagering === null ? 'taken' : 'takenLocked'), 'gain') },
+      { onSuccess: () => showToast(t(TAKEN[payment]), 'gain') },
     );
   return (
     <article aria-labelledby={id} className="bg-surface shadow-low flex flex-col gap-4 rounded-2xl p-5">
@@ -36,7 +38,9 @@ export function WaitingCard({ reward, words }: { reward: WaitingReward; words: M
       </div>
       <RewardLines lines={lines} words={words} days={type === 'rebate' ? recordDays(reward) : undefined} />
       <p className="text-muted text-sm text-pretty">
-        {wagering === null ? t('cash') : t('locked', { times: wagering.times, days: wagering.days })}{' '}
+        {payment === 'cash' && t('cash')}
+        {payment === 'rounds' && t('rounds')}
+        {wagering !== null && t('locked', { times: wagering.times, days: wagering.days })}{' '}
         {claimUntil !== null && t('claimUntil', { when: words.when(claimUntil) })}
       </p>
       {claim.error !== null && (

@@ -8,6 +8,7 @@ import type { messages as englishOfDownline } from '#locales/en/downline.ts';
 import type { messages as englishOfGame } from '#locales/en/game.ts';
 import type { messages as englishOfMeasuring } from '#locales/en/measuring.ts';
 import type { messages as englishOfPay } from '#locales/en/pay.ts';
+import type { messages as englishOfPromotions } from '#locales/en/promotions.ts';
 import type { messages as englishOfSearch } from '#locales/en/search.ts';
 import type { messages as englishOfSimulator } from '#locales/en/simulator.ts';
 import type { messages as englishOfStatus } from '#locales/en/status.ts';
@@ -28,6 +29,7 @@ type LateMessages = Loaded<'account'> &
   typeof englishOfGame &
   typeof englishOfMeasuring &
   typeof englishOfPay &
+  typeof englishOfPromotions &
   typeof englishOfSearch &
   typeof englishOfSimulator &
   typeof englishOfStatus &

@@ -3,7 +3,8 @@ import { forfeitBonus } from '@maidan/contract/rewards/forfeit-bonus.ts';
 import { joinPromotion } from '@maidan/contract/rewards/promotions/join-promotion.ts';
 import { listPromotionStandings } from '@maidan/contract/rewards/promotions/list-promotion-standings.ts';
 import * as fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { beginDeposit, sayCallback } from '#testing/deposits.ts';
@@ -27,12 +28,17 @@ const KINDS = ['lockedA', 'lockedB', 'cash', 'deposit'] as const;
 const codes: Partial<Record<Kind, string>> = {};
 const codeOf = (kind: Kind): string => codes[kind] ?? '';
 
+let driver: Awaited<ReturnType<typeof createMaidanDriver>>;
 beforeAll(async () => {
-  codes.lockedA = await promotionOn(node, 'locked');
-  codes.lockedB = await promotionOn(node, 'locked');
+  driver = await createMaidanDriver(database.db, database.url);
+  const wagering = { times: 2, days: 3, weights: { RNG: 50, OTHER: 50 } };
+  codes.lockedA = await promotionOn(node, 'locked', { wagering });
+  codes.lockedB = await promotionOn(node, 'locked', { wagering });
   codes.cash = await promotionOn(node, 'gift');
   codes.deposit = await promotionOn(node, 'deposit', { startsAt: hoursFromNow(-80) });
 });
+
+afterAll(() => driver.close());
 
 /** What should be, by nothing but the terms. */
 class Replay {

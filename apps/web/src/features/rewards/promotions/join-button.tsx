@@ -1,0 +1,35 @@
+import { digits } from '@maidan/contract/digits.ts';
+import type { Promotion } from '@maidan/contract/rewards/promotions/promotion.ts';
+import { Button } from '@maidan/ui/button.tsx';
+import { showToast } from '#lib/overlays/toast-store.ts';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import { useJoinPromotion } from './promotions.mutations.ts';
+
+export function JoinButton({ promotion: { code, type } }: { promotion: Promotion }) {
+  const t = useT('promotions');
+  const language = useLanguage();
+  const join = useJoinPromotion();
+  const onJoin = (): void =>
+    join.mutate(
+      { code },
+      {
+        onSuccess: ({ number }) =>
+          showToast(
+            type === 'raffle' ? t('act.entered', { number: digits(number, language) }) : t('act.joined'),
+            'gain',
+          ),
+      },
+    );
+  return (
+    <>
+      {join.error !== null && (
+        <p role="alert" className="bg-loss/12 text-loss rounded-lg px-4 py-3 text-sm font-medium">
+          {join.error.message}
+        </p>
+      )}
+      <Button className="self-start" size="large" pending={join.isPending} onClick={onJoin}>
+        {t('act.join')}
+      </Button>
+    </>
+  );
+}

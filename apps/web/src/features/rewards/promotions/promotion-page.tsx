@@ -1,0 +1,97 @@
+import type { Promotion, PromotionStanding } from '@maidan/contract/rewards/promotions/promotion.ts';
+import { Button, buttonClass } from '@maidan/ui/button.tsx';
+import { EmptyState } from '@maidan/ui/empty-state.tsx';
+import { Skeleton } from '@maidan/ui/skeleton.tsx';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, CircleX, RotateCw } from 'lucide-react';
+import { PageHead } from '#lib/page/page-head.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
+import { MemberSide } from './member-side.tsx';
+import { PromotionArt } from './promotion-art.tsx';
+import { PromotionTermsList } from './promotion-terms.tsx';
+import { RafflePanel } from './raffle-panel.tsx';
+import { Resting } from './resting.tsx';
+import { StandingPanel } from './standing-panel.tsx';
+import { TakePart } from './take-part.tsx';
+import { useOwnStandings, type Reader } from './use-own-standings.ts';
+
+/** PRO-01: one promotion under an address of its own: where the reader stands, and its terms. */
+export function PromotionPage({ code, reader }: { code: string; reader: Reader }) {
+  const t = useT('promotions');
+  const { promotions, standing, isKnown, isResting, failed } = useOwnStandings(reader);
+  const promotion = promotions.find((one) => one.code === code);
+  const own = standing?.standings.find((one) => one.code === code) ?? null;
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHead title={promotion?.title ?? t('board.heading')} />
+      <Link
+        to="/promotions"
+        className="text-muted hover:text-text inline-flex min-h-11 items-center gap-2 self-start font-medium"
+      >
+        <ArrowLeft size={18} aria-hidden />
+        {t('page.back')}
+      </Link>
+      {!isKnown && failed.error === null && (
+        <output aria-label={t('board.loading')} className="flex flex-col gap-5">
+          <Skeleton className="h-44 w-full rounded-2xl" />
+          <Skeleton className="h-72 w-full rounded-2xl" />
+        </output>
+      )}
+      {!isKnown && failed.error !== null && (
+        <EmptyState
+          icon={<RotateCw size={28} aria-hidden />}
+          title={t('board.failed')}
+          text={failed.error.message}
+          action={<Button onClick={() => void failed.refetch()}>{t('board.retry')}</Button>}
+        />
+      )}
+      {isKnown && isResting && <Resting paused={standing?.paused ?? null} />}
+      {isKnown && !isResting && promotion === undefined && (
+        <EmptyState
+          level={1}
+          icon={<CircleX size={28} aria-hidden />}
+          title={t('page.missingTitle')}
+          text={t('page.missingText')}
+          action={
+            <Link to="/promotions" className={buttonClass()}>
+              {t('page.back')}
+            </Link>
+          }
+        />
+      )}
+      {isKnown && !isResting && promotion !== undefined && (
+        <Known promotion={promotion} reader={reader} standing={own} />
+      )}
+      {standing !== undefined && <MemberSide bonus={standing.bonus} wanted={standing.wanted} />}
+    </div>
+  );
+}
+
+type KnownProps = { promotion: Promotion; reader: Reader; standing: PromotionStanding | null };
+
+function Known({ promotion, reader, standing }: KnownProps) {
+  const t = useT('promotions');
+  const { code, type, title, summary, raffle } = promotion;
+  return (
+    <>
+      <header className="bg-surface shadow-low grid overflow-hidden rounded-2xl md:grid-cols-[20rem_1fr]">
+        <div className="aspect-[16/8] md:aspect-auto md:h-full">
+          <PromotionArt type={type} code={code} />
+        </div>
+        <div className="flex flex-col justify-center gap-2 p-5 sm:p-8">
+          <p className="text-accent text-sm font-semibold">{t(`type.${type}`)}</p>
+          <h1 className="text-2xl font-bold tracking-tight text-balance sm:text-3xl">{title}</h1>
+          <p className="text-muted text-pretty">{summary}</p>
+          <TakePart reader={reader} code={code} />
+        </div>
+      </header>
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_24rem]">
+        <div className="flex min-w-0 flex-col gap-5 lg:order-1">
+          {reader === 'member' && <StandingPanel promotion={promotion} standing={standing} />}
+          {raffle !== null && <RafflePanel promotion={promotion} raffle={raffle} />}
+        </div>
+        <PromotionTermsList promotion={promotion} />
+      </div>
+    </>
+  );
+}

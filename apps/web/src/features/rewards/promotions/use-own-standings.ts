@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '#lib/texts/i18n.tsx';
+import { promotionsQuery, promotionStandingsQuery } from './promotions.queries.ts';
+
+/** Who looks: what they are is the session's to know, so the route says it. */
+export type Reader = 'visitor' | 'trial' | 'member' | 'unknown';
+
+/** Promotions with where the reader stands; nothing is shown before both are known, so that nothing jumps. */
+export function useOwnStandings(reader: Reader) {
+  const language = useLanguage();
+  const all = useQuery(promotionsQuery(language));
+  const own = useQuery({ ...promotionStandingsQuery(language), enabled: reader === 'member' });
+  const standing = reader === 'member' ? own.data : undefined;
+  const needsOwn = reader === 'member' || reader === 'unknown';
+  return {
+    promotions: all.data?.promotions ?? [],
+    standing,
+    isKnown: all.data !== undefined && (!needsOwn || standing !== undefined),
+    isResting: standing !== undefined && (standing.paused !== null || !standing.wanted),
+    failed: all.data === undefined ? all : own,
+  };
+}
