@@ -17,6 +17,7 @@ import { writePurses } from './world/write-purses.ts';
 import { writeAffiliates, writeGames, writePeople, writeVendors } from './world/write-world.ts';
 import { writeTeamSums } from './past/write-team-sums.ts';
 import { writeTeams } from './world/write-teams.ts';
+import { writePromotions } from './world/write-promotions.ts';
 import { writeRewards } from './world/write-rewards.ts';
 import { writeLiveRooms } from './world/write-live-rooms.ts';
 import { TYPE_PARSERS } from '#db/type-parsers.ts';
@@ -72,6 +73,7 @@ async function seed(client: Client, options: SeedOptions): Promise<boolean> {
   );
   if (rows[0]?.stage === 'done') {
     await writeRewards(client, merchant);
+    await writePromotions(client, merchant);
     if (await bringCatalogue(client, merchant)) onProgress('the titles are played by what they promise now');
     return false;
   }
@@ -108,6 +110,7 @@ async function seed(client: Client, options: SeedOptions): Promise<boolean> {
   await writeRewards(client, merchant);
   await writeTeamSums(client, merchant);
   await writeTeams(client, merchant);
+  await writePromotions(client, merchant);
   await client.query(`update sandbox_seed set stage = 'done' where merchant = $1`, [merchant]);
   // Fresh tables have no statistics, and the first pages would be planned blind.
   await client.query('analyze');

@@ -31,13 +31,19 @@ export async function claimRewards(
   const { db, config, settings } = context;
   const whose = { merchant: config.merchant, memberId: sessionOf(context).memberId };
   const currency = await settings.get('currency');
-  const { grants, anew } = await db.transaction(async (tx) => {
-    await lockMember(tx, whose);
-    await assertMayBeRewarded(tx, whose);
-    return takeAll(tx, { whose, currency, standing: await readStanding(tx, whose), rewards });
-  });
+  const { grants, anew } = await db.transaction((tx) => takeRewards(tx, { whose, currency, rewards }));
   if (anew) await tellRewards(context, { memberId: whose.memberId, moved: currency });
   return { grants: grants.map((row) => presentGrant(row, language)) };
+}
+
+/** In one transaction, with the member's row locked: what is counted is still true when it is given. */
+export async function takeRewards(
+  tx: Database,
+  { whose, currency, rewards }: Omit<Taking, 'standing'>,
+): Promise<{ grants: GrantRow[]; anew: boolean }> {
+  await lockMember(tx, whose);
+  await assertMayBeRewarded(tx, whose);
+  return takeAll(tx, { whose, currency, standing: await readStanding(tx, whose), rewards });
 }
 
 /** R1, R2: nothing for whoever takes a break, is near an own limit, or wants none. */

@@ -4,9 +4,9 @@ import type { SeedTexts } from '#sandbox/texts/read-texts.ts';
 import { seedText } from '#sandbox/texts/seed-text.ts';
 
 type Rule = z.input<typeof writtenRule>;
-type Seed = Pick<Rule, 'type' | 'terms'> & { code: keyof SeedTexts['rewards'] };
+export type RuleSeed = Pick<Rule, 'type' | 'terms'> & { code: keyof SeedTexts['rewards'] };
 
-const SEEDS: readonly Seed[] = [
+const SEEDS: readonly RuleSeed[] = [
   {
     code: 'daily-rebate',
     type: 'rebate',
@@ -55,8 +55,13 @@ const SEEDS: readonly Seed[] = [
 ];
 
 /** The rules of the sandbox's rewards. */
-export const REWARDS: readonly Rule[] = SEEDS.map((seed) => ({
-  ...seed,
-  title: seedText('rewards', (texts) => texts[seed.code].title),
-  summary: seedText('rewards', (texts) => texts[seed.code].summary),
-}));
+export const REWARDS: readonly Rule[] = SEEDS.map(wordedRule);
+
+/** With its words in every language. */
+export function wordedRule(seed: RuleSeed): Rule {
+  return {
+    ...seed,
+    title: seedText('rewards', (texts) => texts[seed.code].title),
+    summary: seedText('rewards', (texts) => texts[seed.code].summary),
+  };
+}
