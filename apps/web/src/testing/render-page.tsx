@@ -23,6 +23,7 @@ import { messages as ofLists } from '#locales/en/lists.ts';
 import { messages as ofMeasuring } from '#locales/en/measuring.ts';
 import { messages as ofNews } from '#locales/en/news.ts';
 import { messages as ofProtection } from '#locales/en/protection.ts';
+import { messages as ofPromotions } from '#locales/en/promotions.ts';
 import { messages as ofSearch } from '#locales/en/search.ts';
 import { messages as ofSimulator } from '#locales/en/simulator.ts';
 
@@ -37,6 +38,7 @@ const messages = {
   ...ofLists,
   ...ofMeasuring,
   ...ofNews,
+  ...ofPromotions,
   ...ofProtection,
   ...ofSearch,
   ...ofSimulator,

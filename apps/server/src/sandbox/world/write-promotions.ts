@@ -8,6 +8,7 @@ import { draw } from '#modules/rewards/promotions/draw-raffles.ts';
 import { enter } from '#modules/rewards/promotions/enter.ts';
 import { readRules } from '#modules/rewards/rules/rule.ts';
 import { switchOn, writeRule, writtenRule } from '#modules/rewards/rules/operate-rules.ts';
+import { ensureHousePartner } from '#modules/seamless-wallet/partners/partners.ts';
 import { Refusal } from '#refusals/refusal.ts';
 import { promotionSeeds } from '#sandbox/content/promotions.ts';
 import { wordedRule, type RuleSeed } from '#sandbox/content/rewards.ts';
@@ -38,6 +39,8 @@ export async function writePromotions(client: pg.Client, merchant: string): Prom
   );
   if (demo === undefined) return;
   const world = { merchant, demo: demo.id, crowd: people.map(({ id }) => id) };
+  // Whom free rounds are played at; a node that starts finds it as it would have written it.
+  await ensureHousePartner({ db, config: { merchant } });
   for (const seed of missing) {
     await client.query('begin');
     try {

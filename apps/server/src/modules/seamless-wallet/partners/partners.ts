@@ -1,3 +1,5 @@
+import type { Config } from '#config.ts';
+import type { Database } from '#db/database.ts';
 import type { Bus } from '#live/bus.ts';
 import { HOUSE_PARTNER, type Partner, type Partners } from '#call/partner.ts';
 import { insertPartner } from './partners.store.ts';
@@ -51,7 +53,13 @@ export function createPartners(place: PartnerPlace & { readonly bus: Bus }): Par
 }
 
 /** The built-in house is the first row: from then on an operator changes it like any other. */
-export async function ensureHousePartner({ db, config }: PartnerPlace): Promise<void> {
+export async function ensureHousePartner({
+  db,
+  config,
+}: {
+  readonly db: Database;
+  readonly config: Pick<Config, 'merchant'>;
+}): Promise<void> {
   await insertPartner(db, config.merchant, {
     code: HOUSE_PARTNER,
     name: 'Maidan',

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, makeAccount, test } from './account.ts';
+import { expectAccessible } from './axe.ts';
+import { operator } from './desk.ts';
+import { rows } from './rows.ts';
+import { signIn } from './sign-in.ts';
+
+const HOUR_MS = 3_600_000;
+const BY = ['--by', 'rina', '--reason'];
+
+test('[PRO-01] [PRO-02] a gift is asked for with a picture, a person says yes, and it is taken into the record', async ({
+  page,
+  language,
+  say,
+}) => {
+  const member = await makeAccount();
+  await signIn(page, language, member, '/promotions');
+  await page
+    .getByRole('navigation', { name: say('promotions.board.types') })
+    .getByRole('link', { name: say('promotions.type.gift') })
+    .click();
+  await expect(page).toHaveURL(/type=gift/);
+  await expectAccessible(page, 'promotions of a kind');
+  await page.locator('a[href="/promotions/idea-gift"]').click();
+  await expect(page.getByText(say('promotions.state.join'), { exact: true })).toBeVisible();
+  await page.getByLabel(say('promotions.apply.comment'), { exact: true }).fill('A quieter lobby at night.');
+  const picture = await page.screenshot({ type: 'png', clip: { x: 0, y: 0, width: 200, height: 120 } });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'lobby.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expectAccessible(page, 'a promotion that is asked for');
+  await page.getByRole('button', { name: say('promotions.apply.send'), exact: true }).click();
+  await expect(page.getByText(say('promotions.state.applying'), { exact: true })).toBeVisible();
+
+  const [asked] = await rows<{ id: bigint; pictures: bigint }>(
+    `select a.id, (select count(*) from upload u where u.subject = 'application:' || a.id) as pictures
+     from reward_application a join member m on m.merchant = a.merchant and m.id = a.member_id where m.username = $1`,
+    [member.username],
+  );
+  expect(asked?.pictures).toBe(1n);
+  await operator('reward', 'approve', String(asked?.id), ...BY, 'A good thought.');
+  // The open page hears of it.
+  await expect(page.getByText('A good thought.')).toBeVisible();
+  await expect(page.getByText(say('promotions.state.claim'), { exact: true })).toBeVisible();
+  await page.locator('section[aria-labelledby=standing] li button').click();
+  await expect(page.getByText(say('promotions.state.claimed'), { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: say('promotions.act.center') }).click();
+  const given = page.locator('section[aria-labelledby=given-rewards]');
+  await expect(given.getByText(say('rewards.given.state.paid'))).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/promotions\/idea-gift$/);
+});
+
+test('[PRO-03] a raffle is entered by a visitor who logs in, drawn by the platform, computed again, and its prize is taken', async ({
+  page,
+  language,
+  say,
+}) => {
+  const code = `draw-${randomUUID().slice(0, 8)}`;
+  const at = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
+  const folder = mkdtempSync(join(tmpdir(), 'maidan-raffle-'));
+  const file = join(folder, 'raffle.json');
+  const rule = {
+    code,
+    type: 'raffle',
+    title: { en: `Kite draw ${code}` },
+    summary: { en: 'One free number for each.' },
+    terms: {
+      fact: { kind: 'raffle', prizes: [{ amount: '75.00', count: 3 }] },
+      period: 'once',
+      needsJoin: true,
+      largest: '75.00',
+      budget: '300.00',
+      claimDays: 5,
+      payment: 'cash',
+      startsAt: at(-1),
+      endsAt: at(1),
+    },
+  };
+  try {
+    writeFileSync(file, JSON.stringify(rule));
+    await operator('reward', 'write', file, '--by', 'rina');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  await operator('reward', 'on', code, ...BY, 'for the kites');
+
+  await page.goto(`/promotions/${code}`);
+  await expect(page.getByRole('button', { name: say('promotions.card.login') }).first()).toBeVisible();
+  const digest = await page.locator('section[aria-labelledby=raffle] dd.font-mono').textContent();
+  const member = await makeAccount();
+  await signIn(page, language, member, `/promotions/${code}`);
+  await page.getByRole('button', { name: say('promotions.act.join'), exact: true }).click();
+  await expect(page.getByText(say('promotions.state.joined'), { exact: true })).toBeVisible();
+  await expectAccessible(page, 'a raffle that was entered');
+
+  await rows(
+    `update reward_version set terms = jsonb_set(terms, '{endsAt}', to_jsonb($2::text)) where code = $1`,
+    [code, at(0)],
+  );
+  // Drawn by a node in its own time; the open page hears of it.
+  await expect(page.getByText(say('promotions.state.claim'), { exact: true })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.locator('section[aria-labelledby=raffle] dd.font-mono')).toHaveText(digest ?? '');
+  await page.getByRole('button', { name: say('promotions.raffle.check') }).click();
+  await expect(page.getByText(say('promotions.raffle.fits'))).toBeVisible();
+  await page.locator('section[aria-labelledby=standing] li button').click();
+  await expect(page.getByText(say('promotions.state.claimed'), { exact: true })).toBeVisible();
+  const purses = await rows<{ balance: bigint }>(
+    `select g.amount as balance from reward_grant g join member m on m.id = g.member_id where m.username = $1`,
+    [member.username],
+  );
+  expect(purses).toEqual([{ balance: 7_500n }]);
+});
