@@ -7,6 +7,7 @@ import { expectAccessible } from './axe.ts';
 import { operator } from './desk.ts';
 import { rows } from './rows.ts';
 import { signIn } from './sign-in.ts';
+import { endRaffle } from './world.ts';
 
 const HOUR_MS = 3_600_000;
 const BY = ['--by', 'rina', '--reason'];
@@ -98,10 +99,7 @@ test('[PRO-03] a raffle is entered by a visitor who logs in, drawn by the platfo
   await expect(page.getByText(say('promotions.state.joined'), { exact: true })).toBeVisible();
   await expectAccessible(page, 'a raffle that was entered');
 
-  await rows(
-    `update reward_version set terms = jsonb_set(terms, '{endsAt}', to_jsonb($2::text)) where code = $1`,
-    [code, at(0)],
-  );
+  await endRaffle(code);
   // Drawn by a node in its own time; the open page hears of it.
   await expect(page.getByText(say('promotions.state.claim'), { exact: true })).toBeVisible({
     timeout: 60_000,

@@ -50,3 +50,12 @@ export async function bringUnder(downline: string, upline: string): Promise<void
     [downline, upline],
   );
 }
+
+/** The time to enter a raffle is over. */
+export async function endRaffle(code: string): Promise<void> {
+  await rows(
+    `update reward_version set terms = jsonb_set(terms, '{endsAt}',
+       to_jsonb(to_char(platform_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) where code = $1`,
+    [code],
+  );
+}

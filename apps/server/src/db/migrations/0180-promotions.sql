@@ -19,3 +19,6 @@ create index reward_raffle_due on reward_raffle (merchant) where drawn_at is nul
 
 -- Where free rounds are played: the titles of an engine.
 create index game_by_engine on game (merchant, engine) where engine is not null;
+
+-- Prizes are looked up by whose they are at every look at an account.
+create index reward_prize_of_member on reward_prize (merchant, member_id);

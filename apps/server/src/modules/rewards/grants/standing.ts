@@ -37,7 +37,9 @@ export async function readStanding(db: Database, whose: Whose): Promise<Standing
   if (rules.length === 0) {
     return { now, rules, counted: [], grants: [], part: { joins: [], applications: [], prizes: [] } };
   }
-  const [grants, part] = await Promise.all([selectRecentGrants(db, whose), selectTakingPart(db, whose)]);
+  // One after the other: inside a transaction there is one connection.
+  const grants = await selectRecentGrants(db, whose);
+  const part = await selectTakingPart(db, whose);
   const candidates = rules.flatMap((rule) => candidatesOf(rule, { now, grants, part }));
   return { now, rules, grants, part, counted: await count(db, whose, candidates, part) };
 }

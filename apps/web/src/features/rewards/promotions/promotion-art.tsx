@@ -1,4 +1,4 @@
-import type { RewardType } from '@maidan/contract/rewards/reward-words.ts';
+import type { Promotion } from '@maidan/contract/rewards/promotions/promotion.ts';
 import type { ReactNode } from 'react';
 
 type Look = { from: string; to: string; glow: string };
@@ -10,6 +10,9 @@ const LOOKS: Readonly<Record<string, Look>> = {
   deposit: { from: '#4a3210', to: '#6d4a14', glow: '#ffd264' },
   gift: { from: '#4d1c34', to: '#74284c', glow: '#ff9ab8' },
   raffle: { from: '#3a1f52', to: '#563079', glow: '#d9a6ff' },
+  rounds: { from: '#4a1a12', to: '#7a2f1c', glow: '#ffb08a' },
+  asked: { from: '#123a4d', to: '#1b5a70', glow: '#8be0f0' },
+  locked: { from: '#23304f', to: '#3a4f80', glow: '#ffd264' },
 };
 const OTHER: Look = { from: '#1b2540', to: '#2c3d6b', glow: '#fbbf57' };
 
@@ -84,6 +87,49 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
       />
     </>
   ),
+  rounds: (
+    <>
+      <rect x="80" y="44" width="160" height="112" rx="16" fill="#ffb08a" />
+      <rect x="90" y="58" width="140" height="84" rx="8" fill="#4a1a12" />
+      {[96, 142, 188].map((x, n) => (
+        <g key={x}>
+          <rect x={x} y="62" width="36" height="76" rx="5" fill="#fff3e6" />
+          {n === 0 && <path d="m114 82 6 13 14 2-10 10 2 14-12-7-12 7 2-14-10-10 14-2Z" fill="#f2b632" />}
+          {n === 1 && <path d="M160 80 174 100 160 120 146 100Z" fill="#ff6b4a" />}
+          {n === 2 && <circle cx="206" cy="100" r="14" fill="#46b3d3" />}
+        </g>
+      ))}
+      <path d="M250 76v48" stroke="#ffd264" strokeWidth="9" strokeLinecap="round" />
+      <circle cx="250" cy="68" r="12" fill="#ff6b4a" />
+    </>
+  ),
+  asked: (
+    <>
+      <rect x="86" y="58" width="148" height="98" rx="10" fill="#8be0f0" />
+      <path d="m86 68 74 54 74-54v-2a10 10 0 0 0-10-8H96a10 10 0 0 0-10 10Z" fill="#c6f3fa" />
+      <path d="M160 122 86 68v6l74 56 74-56v-6Z" fill="#1b5a70" opacity="0.35" />
+      <circle cx="160" cy="126" r="20" fill="#ff7fa3" />
+      <path
+        d="m150 126 7 7 13-14"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </>
+  ),
+  locked: (
+    <>
+      <path d="M92 96c0-30 30-44 68-44s68 14 68 44Z" fill="#c98a3a" />
+      <rect x="92" y="96" width="136" height="62" rx="6" fill="#a86a24" />
+      <path d="M92 96h136v12H92Z" fill="#6b4012" />
+      <path d="M116 62v96M204 62v96" stroke="#ffd264" strokeWidth="8" />
+      <rect x="142" y="88" width="36" height="38" rx="7" fill="#ffd264" />
+      <circle cx="160" cy="102" r="6" fill="#6b4012" />
+      <path d="M160 104v12" stroke="#6b4012" strokeWidth="5" strokeLinecap="round" />
+    </>
+  ),
   raffle: (
     <>
       {[-16, 4].map((turn) => (
@@ -117,9 +163,19 @@ function turnOf(code: string): number {
   return sum;
 }
 
+/** Gifts differ in how they come: in rounds, for the asking, or locked. */
+function motifOf({ type, terms }: Promotion): string {
+  if (terms.payment === 'rounds') return 'rounds';
+  if (type !== 'gift') return type;
+  if (terms.byApplication) return 'asked';
+  return terms.payment === 'locked' ? 'locked' : type;
+}
+
 /** PRO-01: a picture drawn for its kind, with a sky of its own. */
-export function PromotionArt({ type, code }: { type: RewardType; code: string }) {
-  const { from, to, glow } = LOOKS[type] ?? OTHER;
+export function PromotionArt({ promotion }: { promotion: Promotion }) {
+  const { code } = promotion;
+  const motif = motifOf(promotion);
+  const { from, to, glow } = LOOKS[motif] ?? OTHER;
   const turn = turnOf(code);
   const id = `art-${code}`;
   return (
@@ -150,7 +206,7 @@ export function PromotionArt({ type, code }: { type: RewardType; code: string })
           opacity="0.55"
         />
       ))}
-      {DRAWINGS[type] ?? coin(160, 100, 44)}
+      {DRAWINGS[motif] ?? coin(160, 100, 44)}
     </svg>
   );
 }

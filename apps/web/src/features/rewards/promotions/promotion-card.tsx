@@ -14,7 +14,7 @@ export function PromotionCard({ promotion, state }: { promotion: Promotion; stat
   return (
     <li className="bg-surface shadow-low hover:bg-raised/60 relative flex flex-col overflow-hidden rounded-2xl transition-colors focus-within:shadow-[0_0_0_2px_var(--color-focus)]">
       <div className="relative aspect-[16/8]">
-        <PromotionArt type={type} code={code} />
+        <PromotionArt promotion={promotion} />
         {shown !== null && (
           <span className="absolute top-3 left-3">
             <StateChip state={shown} />

@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { ArrowLeft, CircleX, RotateCw } from 'lucide-react';
 import { PageHead } from '#lib/page/page-head.tsx';
 import { useT } from '#lib/texts/i18n.tsx';
@@ -72,11 +73,12 @@ type KnownProps = { promotion: Promotion; reader: Reader; standing: PromotionSta
 function Known({ promotion, reader, standing }: KnownProps) {
   const t = useT('promotions');
   const { code, type, title, summary, raffle } = promotion;
+  const hasSide = reader === 'member' || raffle !== null;
   return (
     <>
       <header className="bg-surface shadow-low grid overflow-hidden rounded-2xl md:grid-cols-[20rem_1fr]">
         <div className="aspect-[16/8] md:aspect-auto md:h-full">
-          <PromotionArt type={type} code={code} />
+          <PromotionArt promotion={promotion} />
         </div>
         <div className="flex flex-col justify-center gap-2 p-5 sm:p-8">
           <p className="text-accent text-sm font-semibold">{t(`type.${type}`)}</p>
@@ -85,11 +87,13 @@ function Known({ promotion, reader, standing }: KnownProps) {
           <TakePart reader={reader} code={code} />
         </div>
       </header>
-      <div className="grid items-start gap-5 lg:grid-cols-[1fr_24rem]">
-        <div className="flex min-w-0 flex-col gap-5 lg:order-1">
-          {reader === 'member' && <StandingPanel promotion={promotion} standing={standing} />}
-          {raffle !== null && <RafflePanel promotion={promotion} raffle={raffle} />}
-        </div>
+      <div className={clsx('grid items-start gap-5', hasSide && 'lg:grid-cols-[1fr_24rem]')}>
+        {hasSide && (
+          <div className="flex min-w-0 flex-col gap-5 lg:order-1">
+            {reader === 'member' && <StandingPanel promotion={promotion} standing={standing} />}
+            {raffle !== null && <RafflePanel promotion={promotion} raffle={raffle} />}
+          </div>
+        )}
         <PromotionTermsList promotion={promotion} />
       </div>
     </>

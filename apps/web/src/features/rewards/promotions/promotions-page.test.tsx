@@ -124,7 +124,7 @@ test('[PRO-01] all nine states stand on cards in words, and a kind is filtered b
 });
 
 test('[PRO-01] a visitor reads the terms and is led to log in; nothing is asked about where they stand', async () => {
-  storeToken(null);
+  sessionStorage.clear();
   const { sent } = show(<PromotionPage code="gift" reader="visitor" />, all(gift()));
   expect(await screen.findByRole('button', { name: 'Log in to take part' })).toBeTruthy();
   expect(await screen.findByText('Nothing has to be staked or paid in. You get ৳10.00.')).toBeTruthy();

@@ -30,9 +30,7 @@ export function StandingPanel({
         <h2 id="standing" className="text-lg font-semibold">
           {t('page.yours')}
         </h2>
-        <span className="[&>span]:bg-raised">
-          <StateChip state={state} />
-        </span>
+        <StateChip state={state} onPanel />
       </div>
       <output className="text-pretty">
         {state === 'coming-soon'

@@ -31,22 +31,29 @@ const ICONS: Readonly<Record<Shown, LucideIcon>> = {
 /** On a picture, so each brings its own ground. */
 const LOOKS: Partial<Record<Shown, string>> = {
   claim: 'bg-action text-on-action',
-  rejected: 'bg-surface text-loss',
-  issued: 'bg-surface text-gain',
-  joined: 'bg-surface text-gain',
-  claimed: 'bg-surface text-muted',
-  over: 'bg-surface text-muted',
+  rejected: 'text-loss',
+  issued: 'text-gain',
+  joined: 'text-gain',
+  claimed: 'text-muted',
+  over: 'text-muted',
+};
+
+type ChipProps = {
+  state: Shown;
+  /** On a panel rather than a picture. */
+  onPanel?: boolean;
 };
 
 /** Never by its colour alone. */
-export function StateChip({ state }: { state: Shown }) {
+export function StateChip({ state, onPanel = false }: ChipProps) {
   const t = useT('promotions');
   const Icon = ICONS[state];
   return (
     <span
       className={clsx(
         'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold',
-        LOOKS[state] ?? 'bg-surface text-text',
+        LOOKS[state] ?? 'text-text',
+        state !== 'claim' && (onPanel ? 'bg-raised' : 'bg-surface'),
       )}
     >
       <Icon size={16} aria-hidden />
