@@ -35,6 +35,7 @@ const HOME: Shot[] = [
   },
   ...of('member', {
     rewards: '/member/rewardCenter',
+    promotion: '/promotions/reload-bonus',
     referral: '/member/referral',
     missions: '/member/missionLeaderboard',
     messages: '/member/messageV2',

@@ -45,7 +45,11 @@ const PLACES: Shot[] = [
     offline: '/offline',
     'not-found': '/no-such-page',
   }),
-  ...of('visitor', { promotions: '/promotions', news: '/promotions?view=news' }, true),
+  ...of(
+    'visitor',
+    { promotions: '/promotions', raffle: '/promotions/opening-raffle', news: '/promotions?view=news' },
+    true,
+  ),
 ];
 
 const MENUS: Shot[] = [
