@@ -160,19 +160,3 @@ export function readVendorCards(db: Database, merchant: string): Promise<CardRow
     left join game first on first.merchant = l.merchant and first.node_id = l.node_id
     order by e.sort_order, v.sort_order, v.code`);
 }
-
-/** A few open titles of each. */
-export function selectOfEngines(
-  db: Database,
-  merchant: string,
-  engines: readonly string[],
-): Promise<{ nodeId: string; engine: string; name: LocalText }[]> {
-  return db.query(sql`
-    select t.node_id, t.engine, t.name from unnest(${engines}::text[]) as wanted (engine)
-    cross join lateral (
-      select g.node_id, g.engine, g.name from game g
-      join vendor v on v.merchant = g.merchant and v.code = g.vendor_code
-      where g.merchant = ${merchant} and g.engine = wanted.engine and g.open and v.state = 'open'
-      order by g.hot_rank nulls last, g.node_id limit 3
-    ) t`);
-}

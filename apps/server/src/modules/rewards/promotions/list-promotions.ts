@@ -1,11 +1,10 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { listPromotions as operation } from '@maidan/contract/rewards/promotions/list-promotions.ts';
 import type { CallContext } from '#call/call-context.ts';
-import { gamesOfEngines } from '#modules/games/games-of-engines.ts';
 import { newestOf, readRules } from '../rules/rule.ts';
 import { isTold } from './phase.ts';
 import { presentPromotion } from './promotions.present.ts';
-import { selectRaffles, selectWinners } from './promotions.store.ts';
+import { selectRaffles, selectRoundsGames, selectWinners } from './promotions.store.ts';
 
 /** PRO-01: everything that a page says of them comes from the rules themselves. */
 export async function listPromotions(
@@ -17,7 +16,7 @@ export async function listPromotions(
   const engines = [...new Set(told.flatMap((rule) => newestOf(rule).terms.freeRounds?.games ?? []))];
   const hasRaffle = told.some(({ type }) => type === 'raffle');
   const [games, raffles, winners] = await Promise.all([
-    gamesOfEngines(db, { merchant, engines, language }),
+    selectRoundsGames(db, merchant, engines),
     hasRaffle ? selectRaffles(db, merchant) : [],
     hasRaffle ? selectWinners(db, merchant) : [],
   ]);

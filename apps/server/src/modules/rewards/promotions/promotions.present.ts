@@ -7,13 +7,12 @@ import { money, presentWagering } from '../rewards.present.ts';
 import { newestOf, type Rule } from '../rules/rule.ts';
 import type { RewardTerms } from '../rules/terms.ts';
 import { phaseOf } from './phase.ts';
-import type { RaffleRow, WinnerRow } from './promotions.store.ts';
+import type { RaffleRow, RoundsGame, WinnerRow } from './promotions.store.ts';
 
-type Games = readonly { nodeId: string; engine: string; name: string }[];
 type Around = {
   now: Date;
   language: Language;
-  games: Games;
+  games: readonly RoundsGame[];
   raffles: readonly RaffleRow[];
   winners: readonly WinnerRow[];
 };
@@ -29,12 +28,12 @@ export function presentPromotion(rule: Rule, around: Around): Promotion {
     phase: phaseOf(rule, now),
     startsAt: terms.startsAt ?? null,
     endsAt: terms.endsAt ?? null,
-    terms: presentTerms(terms, around.games),
+    terms: presentTerms(terms, around),
     raffle: presentRaffle(rule.code, around),
   };
 }
 
-function presentTerms(terms: RewardTerms, games: Games): PromotionTerms {
+function presentTerms(terms: RewardTerms, { games, language }: Around): PromotionTerms {
   const { period, needsJoin, byApplication, smallest, largest, claimDays, payment, freeRounds } = terms;
   return {
     ...presentFact(terms),
@@ -56,7 +55,7 @@ function presentTerms(terms: RewardTerms, games: Games): PromotionTerms {
             days: freeRounds.days,
             games: games
               .filter(({ engine }) => freeRounds.games.includes(engine))
-              .map(({ nodeId, name }) => ({ nodeId, name })),
+              .map(({ nodeId, name }) => ({ nodeId, name: textIn(name, language) })),
           },
   };
 }

@@ -68,6 +68,9 @@ const show = (page: React.ReactElement, answers: Answers) => {
     ...renderPage(page, '/', ['/promotions', '/promotions/$code', '/member/rewardCenter', '/seamless']),
   };
 };
+const inGame = (bonus: object | null) => ({
+  '/wps/member/promotions/in-game': () => success({ bonus }),
+});
 const member = (answers: Answers) => show(<PromotionPage code="gift" reader="member" />, answers);
 
 beforeEach(() => storeToken('T'.repeat(43)));
@@ -293,14 +296,13 @@ test('[PRO-03] what a raffle drew is claimed by its own call, free rounds say wh
 });
 
 test('[PRO-01] in a game it is said how much bets there count for the bonus in hand, and nothing without one', async () => {
-  const answer = (bonus: object | null) => ({ '/wps/member/promotions/in-game': () => success({ bonus }) });
-  const first = show(<BonusStrip game="n1" />, answer({ title: 'A', left: '20.00', percent: 20 }));
+  const first = show(<BonusStrip game="n1" />, inGame({ title: 'A', left: '20.00', percent: 20 }));
   expect(await screen.findByText('Bets here count 20% for your bonus. ৳20.00 left.')).toBeTruthy();
   first.unmount();
-  const second = show(<BonusStrip game="n1" />, answer({ title: 'A', left: '20.00', percent: 0 }));
+  const second = show(<BonusStrip game="n1" />, inGame({ title: 'A', left: '20.00', percent: 0 }));
   expect(await screen.findByText('Bets here do not count for your bonus. ৳20.00 left.')).toBeTruthy();
   second.unmount();
-  const { sent, container } = show(<BonusStrip game="n1" />, answer(null));
+  const { sent, container } = show(<BonusStrip game="n1" />, inGame(null));
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   expect(container.textContent).toBe('');
 });

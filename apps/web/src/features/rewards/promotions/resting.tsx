@@ -11,8 +11,8 @@ export function Resting({ paused }: { paused: 'break' | 'limit' | null }) {
   return (
     <EmptyState
       icon={<PauseCircle size={28} aria-hidden />}
-      title={t(`rest.${why}Title`)}
-      text={t(`rest.${why}Text`)}
+      title={t(`rest.title.${why}`)}
+      text={t(`rest.text.${why}`)}
       action={
         paused !== null && (
           <Link to="/member/limits" className={buttonClass('outline')}>
