@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 import { expect, makeAccount, test } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { operator } from './desk.ts';
@@ -10,6 +11,8 @@ import { signIn } from './sign-in.ts';
 import { endRaffle } from './world.ts';
 
 const HOUR_MS = 3_600_000;
+const at = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const standing = (page: Page): Locator => page.locator('section[aria-labelledby=standing]');
 const BY = ['--by', 'rina', '--reason'];
 
 test('[PRO-01] [PRO-02] a gift is asked for with a picture, a person says yes, and it is taken into the record', async ({
@@ -26,7 +29,7 @@ test('[PRO-01] [PRO-02] a gift is asked for with a picture, a person says yes, a
   await expect(page).toHaveURL(/type=gift/);
   await expectAccessible(page, 'promotions of a kind');
   await page.locator('a[href="/promotions/idea-gift"]').click();
-  await expect(page.getByText(say('promotions.state.join'), { exact: true })).toBeVisible();
+  await expect(standing(page).getByText(say('promotions.state.join'), { exact: true })).toBeVisible();
   await page.getByLabel(say('promotions.apply.comment'), { exact: true }).fill('A quieter lobby at night.');
   const picture = await page.screenshot({ type: 'png', clip: { x: 0, y: 0, width: 200, height: 120 } });
   await page
@@ -35,7 +38,7 @@ test('[PRO-01] [PRO-02] a gift is asked for with a picture, a person says yes, a
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expectAccessible(page, 'a promotion that is asked for');
   await page.getByRole('button', { name: say('promotions.apply.send'), exact: true }).click();
-  await expect(page.getByText(say('promotions.state.applying'), { exact: true })).toBeVisible();
+  await expect(standing(page).getByText(say('promotions.state.applying'), { exact: true })).toBeVisible();
 
   const [asked] = await rows<{ id: bigint; pictures: bigint }>(
     `select a.id, (select count(*) from upload u where u.subject = 'application:' || a.id) as pictures
@@ -46,9 +49,9 @@ test('[PRO-01] [PRO-02] a gift is asked for with a picture, a person says yes, a
   await operator('reward', 'approve', String(asked?.id), ...BY, 'A good thought.');
   // The open page hears of it.
   await expect(page.getByText('A good thought.')).toBeVisible();
-  await expect(page.getByText(say('promotions.state.claim'), { exact: true })).toBeVisible();
-  await page.locator('section[aria-labelledby=standing] li button').click();
-  await expect(page.getByText(say('promotions.state.claimed'), { exact: true })).toBeVisible();
+  await expect(standing(page).getByText(say('promotions.state.claim'), { exact: true })).toBeVisible();
+  await standing(page).locator('li button').click();
+  await expect(standing(page).getByText(say('promotions.state.claimed'), { exact: true })).toBeVisible();
   await page.getByRole('link', { name: say('promotions.act.center') }).click();
   const given = page.locator('section[aria-labelledby=given-rewards]');
   await expect(given.getByText(say('rewards.given.state.paid'))).toBeVisible();
@@ -62,7 +65,6 @@ test('[PRO-03] a raffle is entered by a visitor who logs in, drawn by the platfo
   say,
 }) => {
   const code = `draw-${randomUUID().slice(0, 8)}`;
-  const at = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
   const folder = mkdtempSync(join(tmpdir(), 'maidan-raffle-'));
   const file = join(folder, 'raffle.json');
   const rule = {
@@ -96,19 +98,19 @@ test('[PRO-03] a raffle is entered by a visitor who logs in, drawn by the platfo
   const member = await makeAccount();
   await signIn(page, language, member, `/promotions/${code}`);
   await page.getByRole('button', { name: say('promotions.act.join'), exact: true }).click();
-  await expect(page.getByText(say('promotions.state.joined'), { exact: true })).toBeVisible();
+  await expect(standing(page).getByText(say('promotions.state.joined'), { exact: true })).toBeVisible();
   await expectAccessible(page, 'a raffle that was entered');
 
   await endRaffle(code);
   // Drawn by a node in its own time; the open page hears of it.
-  await expect(page.getByText(say('promotions.state.claim'), { exact: true })).toBeVisible({
+  await expect(standing(page).getByText(say('promotions.state.claim'), { exact: true })).toBeVisible({
     timeout: 60_000,
   });
   await expect(page.locator('section[aria-labelledby=raffle] dd.font-mono')).toHaveText(digest ?? '');
   await page.getByRole('button', { name: say('promotions.raffle.check') }).click();
   await expect(page.getByText(say('promotions.raffle.fits'))).toBeVisible();
-  await page.locator('section[aria-labelledby=standing] li button').click();
-  await expect(page.getByText(say('promotions.state.claimed'), { exact: true })).toBeVisible();
+  await standing(page).locator('li button').click();
+  await expect(standing(page).getByText(say('promotions.state.claimed'), { exact: true })).toBeVisible();
   const purses = await rows<{ balance: bigint }>(
     `select g.amount as balance from reward_grant g join member m on m.id = g.member_id where m.username = $1`,
     [member.username],

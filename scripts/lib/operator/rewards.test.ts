@@ -22,6 +22,7 @@ afterAll(async () => {
 });
 
 const run = (...args: string[]) => runOperator(desk, ['reward', ...args]);
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const RULE = {
   code: 'weekly',
   type: 'cashback',
@@ -98,7 +99,6 @@ test('[PRO-02] a gift that was asked for is looked at, approved or rejected with
 });
 
 test('[PRO-03] a raffle that was on keeps its terms', async () => {
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const raffle = (amount: string) => ({
     ...RULE,
     code: 'draw',

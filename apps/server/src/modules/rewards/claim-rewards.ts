@@ -90,7 +90,7 @@ async function take(
   currency: string,
   { rule, version, period, amount, lines }: Counted,
 ): Promise<GrantRow | 'REWARD_ONE_BONUS' | 'REWARD_BUDGET'> {
-  const { merchant, memberId } = whose;
+  const { merchant } = whose;
   const { terms } = version;
   const { wagering } = terms;
   if (wagering !== undefined && (await selectLocked(tx, whose)) !== null) return 'REWARD_ONE_BONUS';

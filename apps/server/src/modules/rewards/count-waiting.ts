@@ -9,9 +9,8 @@ export async function countWaiting(
   memberId: string,
 ): Promise<number> {
   const whose = { merchant: config.merchant, memberId };
+  // Whoever wants none, or rests, is told of none: what could be counted is not even looked at.
+  if ((await selectOptedOut(db, whose)) || (await restsRewards(db, whose)) !== null) return 0;
   const { counted } = await readStanding(db, whose);
-  const waiting = counted.filter(({ closed, amount }) => closed && amount > 0n).length;
-  if (waiting === 0) return 0;
-  const [paused, optedOut] = [await restsRewards(db, whose), await selectOptedOut(db, whose)];
-  return paused === null && !optedOut ? waiting : 0;
+  return counted.filter(({ closed, amount }) => closed && amount > 0n).length;
 }
