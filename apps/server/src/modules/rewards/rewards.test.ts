@@ -14,6 +14,7 @@ import { addRounds } from '#testing/add-rounds.ts';
 import { beginDeposit } from '#testing/deposits.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { openDatabase } from '#db/database.ts';
+import { TEST_WAIT_MS } from '#testing/test-database.ts';
 import { createTestApp, type MemberCaller } from '#testing/test-app.ts';
 import { settleBonuses } from './bonus/settle-bonuses.ts';
 import { reverseGrant } from './grants/reverse-grant.ts';
@@ -165,7 +166,7 @@ describe('a reward', () => {
       amount: '10.00',
       lines: [{ category: 'OTHER', count: 1, base: '1000.00', basisPoints: 100, amount: '10.00' }],
     });
-    const db = openDatabase({ url: database.url, maxConnections: 8 });
+    const db = openDatabase({ url: database.url, maxConnections: 8, waitMs: TEST_WAIT_MS });
     const second = await createTestApp({ db, url: database.url });
     try {
       const answers = await Promise.all(

@@ -18,6 +18,7 @@ import { beginDeposit, sayCallback } from '#testing/deposits.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { endNow, hoursFromNow, promotionOn, rulePlace } from '#testing/reward-rules.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
+import { TEST_WAIT_MS } from '#testing/test-database.ts';
 import { XSS_CORPUS } from '#testing/xss-corpus.ts';
 import { reverseGrant } from '../grants/reverse-grant.ts';
 import { decideApplication, listApplications } from './decide-application.ts';
@@ -64,7 +65,7 @@ async function pictureOf(member: MemberCaller): Promise<string> {
   return String(row?.id);
 }
 async function onSecondNode<T>(work: (second: TestApp) => Promise<T>): Promise<T> {
-  const db = openDatabase({ url: database.url, maxConnections: 10 });
+  const db = openDatabase({ url: database.url, maxConnections: 10, waitMs: TEST_WAIT_MS });
   const second = await createTestApp({ url: database.url, db });
   try {
     return await work(second);
