@@ -29,6 +29,7 @@ import { useSecurityHeaders } from '#http/answers/security-headers.ts';
 import { mountSite } from '#http/site/site.ts';
 import { keepHeartbeat } from '#http/socket/heartbeat.ts';
 import { tellPresence } from '#http/socket/tell-presence.ts';
+import { tellMissions } from '#http/socket/tell-missions.ts';
 import { tellWins } from '#http/socket/tell-wins.ts';
 import { followPublicNews } from '#live/public-news.ts';
 import { mountLive } from '#http/socket/live-socket.ts';
@@ -54,6 +55,7 @@ import { mountPlatformMessages } from '#modules/messages/platform/platform-messa
 import { mountProtection } from '#modules/protection/protection.module.ts';
 import { mountRecords } from '#modules/records/records.module.ts';
 import { mountPromotions } from '#modules/rewards/promotions/promotions.module.ts';
+import { mountMissions } from '#modules/missions/missions.module.ts';
 import { mountRewards } from '#modules/rewards/rewards.module.ts';
 import { mountSearch } from '#modules/search/search.module.ts';
 import { createSettings } from '#settings/settings.ts';
@@ -66,6 +68,7 @@ import { mountSeamlessWallet } from '#modules/seamless-wallet/seamless-wallet.mo
 import { createPartners, ensureHousePartner } from '#modules/seamless-wallet/partners/partners.ts';
 import { mountVendorSimulator } from '#modules/vendor-simulator/vendor-simulator.module.ts';
 import { mountVendorWallet } from '#modules/vendor-wallet/vendor-wallet.module.ts';
+import { mountVip } from '#modules/vip/vip.module.ts';
 import { mountWallet } from '#modules/wallet/wallet.module.ts';
 import { mountWithdrawal } from '#modules/withdrawal/withdrawal.module.ts';
 
@@ -104,6 +107,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
   await app.platform.partners.all();
   tellWins(app);
   tellPresence(app);
+  tellMissions(app);
   if (parts.dueWork !== false) {
     announceCatalogue(app);
     keepHeartbeat(app);
@@ -139,6 +143,8 @@ async function mountModules(app: App): Promise<void> {
   mountRecords(app);
   mountRewards(app);
   mountPromotions(app);
+  mountMissions(app);
+  mountVip(app);
   mountSeamlessWallet(app);
   mountVendorSimulator(app);
   await mountUploads(app);

@@ -71,6 +71,13 @@ export const liveFrame = z.discriminatedUnion('type', [
     version: z.number(),
     data: z.object({}),
   }),
+  // MEM-10: play has brought a mission further; whoever shows missions asks anew.
+  z.object({
+    type: z.literal('missions'),
+    channel: z.string(),
+    version: z.number(),
+    data: z.object({}),
+  }),
   // MEM-15: a bet began to wait for its end, or got it; whoever shows what is open asks anew.
   z.object({
     type: z.literal('open-bets'),
@@ -184,6 +191,7 @@ const OWN_CHANNELS = [
   'feedback',
   'profile',
   'rewards',
+  'missions',
 ] as const;
 const own = (kind: (typeof OWN_CHANNELS)[number]) => (memberId: string) => `${kind}:${memberId}`;
 export const memberChannel = own('member');
@@ -200,6 +208,7 @@ export const contractsChannel = own('contracts');
 export const feedbackChannel = own('feedback');
 export const profileChannel = own('profile');
 export const rewardsChannel = own('rewards');
+export const missionsChannel = own('missions');
 export const ownChannels = (memberId: string): string[] => OWN_CHANNELS.map((kind) => own(kind)(memberId));
 
 /** Heard by whoever has the room open, and asks for it with `hear`. */

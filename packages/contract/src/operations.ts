@@ -60,7 +60,7 @@ import { forgotByEmail } from '#accounts/password-change/forgot-by-email.ts';
 import { getIcon } from '#accounts/profile/get-icon.ts';
 import { getMemberInfo } from '#accounts/profile/get-member-info.ts';
 import { getSecurity } from '#accounts/security/get-security.ts';
-import { getVip } from '#accounts/profile/get-vip.ts';
+import { getVip } from '#vip/get-vip.ts';
 import { linkIdentity } from '#accounts/identity/link-identity.ts';
 import { listSecurityEvents } from '#accounts/security/list-security-events.ts';
 import { register } from '#accounts/registration/register.ts';
@@ -150,6 +150,8 @@ import { getVendorRun } from '#vendor-simulator/get-vendor-run.ts';
 import { getVendorSimulator } from '#vendor-simulator/get-vendor-simulator.ts';
 import { startVendorRun } from '#vendor-simulator/start-vendor-run.ts';
 import { listSandboxInbox } from '#accounts/verification/list-sandbox-inbox.ts';
+import { getMissionLeaderboard } from '#missions/get-mission-leaderboard.ts';
+import { getMissionSummary } from '#missions/get-mission-summary.ts';
 import { claimRewards } from '#rewards/claim-rewards.ts';
 import { forfeitBonus } from '#rewards/forfeit-bonus.ts';
 import { listGrants } from '#rewards/list-grants.ts';
@@ -369,6 +371,8 @@ export const OPERATIONS: readonly Operation[] = [
   sendToDownline,
   listFeedback,
   sendFeedback,
+  getMissionSummary,
+  getMissionLeaderboard,
   claimRewards,
   forfeitBonus,
   listGrants,

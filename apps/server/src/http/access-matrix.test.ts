@@ -217,6 +217,8 @@ const TABLE: Readonly<Record<string, Row>> = {
   forfeitBonus: realAccount,
   listGrants: realAccount,
   listRewards: realAccount,
+  getMissionSummary: realAccount,
+  getMissionLeaderboard: realAccount,
   setRewardsWanted: realAccount,
   applyForPromotion: realAccount,
   claimRafflePromotion: realAccount,

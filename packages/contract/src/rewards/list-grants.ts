@@ -3,6 +3,7 @@ import { language } from '#language.ts';
 import { defineOperation } from '#operation.ts';
 import { fromCursor, queryInteger, toNextPage } from '#page.ts';
 import { grant } from './reward.ts';
+import { REWARD_TYPES } from './reward-words.ts';
 
 export const listGrants = defineOperation({
   name: 'listGrants',
@@ -13,7 +14,13 @@ export const listGrants = defineOperation({
   encrypted: false,
   perMinute: 120,
   openDuring: ['regionBlock'],
-  request: z.strictObject({ ...fromCursor, pageSize: z._default(queryInteger(1, 50), 20), language }),
+  request: z.strictObject({
+    ...fromCursor,
+    pageSize: z._default(queryInteger(1, 50), 20),
+    language,
+    /** One kind alone. */
+    type: z.optional(z.enum(REWARD_TYPES)),
+  }),
   response: z.object({ grants: z.array(grant), ...toNextPage }),
   errors: [],
 });

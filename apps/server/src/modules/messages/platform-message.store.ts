@@ -14,7 +14,7 @@ export type PlatformMessageRow = {
   title: LocalText | null;
   content: LocalText | null;
   /** What the words of a kind are filled with. */
-  facts: { amount?: number };
+  facts: { amount?: number; level?: number; name?: LocalText };
   sentAt: Date;
   read: boolean;
 };

@@ -3,14 +3,23 @@ import { restsRewards } from '#modules/protection/rests-rewards.ts';
 import { selectOptedOut } from './grants/grants.store.ts';
 import { readStanding } from './grants/standing.ts';
 
-/** HDR-08, SET-04: how many rewards wait to be taken; none for whom nothing may be offered to. */
+export type Waiting = { rewards: number; missions: number };
+export const NOTHING_WAITS: Waiting = { rewards: 0, missions: 0 };
+
+/** HDR-08, MEM-02, SET-04: how many rewards and missions wait to be taken; none for whom nothing may be offered to. */
 export async function countWaiting(
   { db, config }: Pick<CallContext, 'db' | 'config'>,
   memberId: string,
-): Promise<number> {
+): Promise<Waiting> {
   const whose = { merchant: config.merchant, memberId };
   // Whoever wants none, or rests, is told of none: what could be counted is not even looked at.
   if ((await selectOptedOut(db, whose)) || (await restsRewards(db, whose)) !== null) return 0;
   const { counted } = await readStanding(db, whose);
   return counted.filter(({ closed, amount }) => closed && amount > 0n).length;
+  const waiting = counted.filter(({ closed, amount }) => closed && amount > 0n);
+  if (waiting.length === 0) return NOTHING_WAITS;
+  const [paused, optedOut] = [await restsRewards(db, whose), await selectOptedOut(db, whose)];
+  if (paused !== null || optedOut) return NOTHING_WAITS;
+  const missions = waiting.filter(({ rule }) => rule.type === 'mission').length;
+  return { rewards: waiting.length - missions, missions };
 }

@@ -7,11 +7,15 @@ import { presentGrant } from './rewards.present.ts';
 
 export async function listGrants(
   context: CallContext,
-  { cursor, pageSize, language }: ParsedRequestOf<typeof operation>,
+  { cursor, pageSize, language, type }: ParsedRequestOf<typeof operation>,
 ): Promise<ResponseOf<typeof operation>> {
   const whose = { merchant: context.config.merchant, memberId: sessionOf(context).memberId };
   const before = cursor === undefined ? null : readCursor(cursor);
-  const rows = await selectGrants(context.db, whose, { before, limit: pageSize + 1 });
+  const rows = await selectGrants(context.db, whose, {
+    before,
+    limit: pageSize + 1,
+    type: type ?? null,
+  });
   const { page, nextCursor } = cutPage(rows, pageSize, ({ id }) => writeCursor(id));
   return { grants: page.map((row) => presentGrant(row, language)), nextCursor };
 }

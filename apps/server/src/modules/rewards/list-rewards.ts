@@ -21,7 +21,10 @@ export async function listRewards(
     selectLocked(db, whose),
   ]);
   const wagered = locked === null ? 0n : await wageredOf(db, whose, locked, standing.now);
-  const counted = paused === null && !optedOut ? standing.counted : [];
+  // Missions have a page of their own; a rank that somebody does not have is no reward of theirs.
+  const counted = (paused === null && !optedOut ? standing.counted : []).filter(
+    ({ rule: { type }, lines }) => type !== 'mission' && (type !== 'vip' || lines.length > 0),
+  );
   return {
     wanted: !optedOut,
     paused,

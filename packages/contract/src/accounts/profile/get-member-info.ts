@@ -41,7 +41,7 @@ export const getMemberInfo = defineOperation({
     vipRankLevel: z.nullable(z.number()),
     /** PRO-03: what can be claimed now, and which programmes are open at all. */
     availablePromoCount: z.optional(z.int()),
-    /** SET-04, MEM-02: what nobody has read yet. What nothing counts yet is left out. */
+    /** SET-04, MEM-02: messages nobody has read yet, and missions that wait to be taken. */
     unreadMessage: z.int(),
     unreadMission: z.optional(z.int()),
     availablePromo,

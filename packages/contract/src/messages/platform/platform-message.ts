@@ -9,6 +9,7 @@ export const PLATFORM_MESSAGE_KINDS = [
   'withdrawal-refunded',
   'deposit-credited',
   'feedback-answered',
+  'vip-reached',
 ] as const;
 export type PlatformMessageKind = (typeof PLATFORM_MESSAGE_KINDS)[number];
 
@@ -25,7 +26,9 @@ export const platformMessage = z.object({
   /** Rich text in the form that `readRichText` reads. */
   content: z.string(),
   /** The page of this site that it is about. */
-  link: z.nullable(z.enum(['/member/withdraw', '/member/transactionHistory', '/member/feedback'])),
+  link: z.nullable(
+    z.enum(['/member/withdraw', '/member/transactionHistory', '/member/feedback', '/member/vip']),
+  ),
   sentAt: z.iso.datetime(),
   read: z.boolean(),
 });

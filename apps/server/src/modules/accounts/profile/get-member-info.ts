@@ -4,7 +4,7 @@ import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { Refusal } from '#refusals/refusal.ts';
 import { unreadCountOf } from '#modules/messages/unread.ts';
-import { countWaiting } from '#modules/rewards/count-waiting.ts';
+import { countWaiting, NOTHING_WAITS } from '#modules/rewards/count-waiting.ts';
 import { previousLogin } from '#modules/accounts/sessions/previous-login.ts';
 import type { SettingsView } from '#settings/setting-definitions.ts';
 import { presentMember } from './member.present.ts';
@@ -19,7 +19,7 @@ export async function getMemberInfo(context: CallContext): Promise<ResponseOf<ty
     previousLogin(context),
     readableSettings(context),
     unreadCountOf(context, session.memberId),
-    session.isTrial ? 0 : countWaiting(context, session.memberId),
+    session.isTrial ? NOTHING_WAITS : countWaiting(context, session.memberId),
   ]);
   if (row === null) throw new Refusal('NOT_LOGGED_IN');
   const label = view?.get('vipLabels')[row.vipLabel ?? ''];

@@ -3,6 +3,7 @@ import type { getMemberInfo } from '@maidan/contract/accounts/profile/get-member
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { SessionOfCall } from '#call/call-context.ts';
 import { presentBreak } from '#modules/protection/present-break.ts';
+import type { Waiting } from '#modules/rewards/count-waiting.ts';
 import type { SettingValue } from '#settings/settings.ts';
 import { iconOf } from './icon-of.ts';
 import type { MemberRow } from './member.store.ts';
@@ -13,8 +14,7 @@ type AroundMember = {
   vipLabel: string | null;
   availablePromo: SettingValue<'availablePromo'>;
   unread: number;
-  /** How many rewards wait to be taken. */
-  waiting: number;
+  waiting: Waiting;
 };
 
 /** CAT-02 */
@@ -46,9 +46,9 @@ export function presentMember(
     hasVip: row.hasVip,
     vipLabelName: row.hasVip ? vipLabel : null,
     vipRankLevel: row.hasVip ? row.vipLevel : null,
-    availablePromoCount: waiting,
-    // Missions are left out until something counts them.
+    availablePromoCount: waiting.rewards,
     unreadMessage: unread,
+    unreadMission: waiting.missions,
     availablePromo,
   };
 }

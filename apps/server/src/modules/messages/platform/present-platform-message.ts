@@ -1,3 +1,4 @@
+import { digits } from '@maidan/contract/digits.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import { textIn } from '@maidan/contract/local-text.ts';
 import type {
@@ -18,6 +19,7 @@ const LINKS: Readonly<Record<ToldKind, PlatformMessage['link']>> = {
   'withdrawal-refunded': '/member/transactionHistory',
   'deposit-credited': '/member/transactionHistory',
   'feedback-answered': '/member/feedback',
+  'vip-reached': '/member/vip',
 };
 
 /** Words of the house as they were written; of everything else in the language of whoever reads, whenever it happened. */
@@ -37,7 +39,7 @@ export function presentPlatformMessage(row: PlatformMessageRow, reader: Reader):
   return {
     ...rest,
     title: texts.title,
-    content: `<p>${escaped(fill(texts.text, { amount: amountOf(row, reader) }))}</p>`,
+    content: `<p>${escaped(fill(texts.text, { amount: amountOf(row, reader), ...rankOf(row, reader) }))}</p>`,
     link: LINKS[kind],
   };
 }
@@ -45,6 +47,14 @@ export function presentPlatformMessage(row: PlatformMessageRow, reader: Reader):
 function amountOf({ facts }: PlatformMessageRow, { language, currencySymbol }: Reader): string {
   if (facts.amount === undefined) return '';
   return displayMoney(minor(BigInt(facts.amount)), currencySymbol, language);
+}
+
+/** HDR-06: a rank as it was called when it was reached. */
+function rankOf({ facts: { name, level } }: PlatformMessageRow, { language }: Reader) {
+  return {
+    rank: name === undefined ? '' : textIn(name, language),
+    level: level === undefined ? '' : digits(level, language),
+  };
 }
 
 const escaped = (text: string): string =>

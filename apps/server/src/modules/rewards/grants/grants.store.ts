@@ -46,11 +46,12 @@ export async function lockMember(tx: Database, { merchant, memberId }: Whose): P
 export function selectGrants(
   db: Database,
   { merchant, memberId }: Whose,
-  page: { before: bigint | null; limit: number },
+  page: { before: bigint | null; limit: number; type: RewardType | null },
 ): Promise<GrantRow[]> {
   return db.query<GrantRow>(sql`
     ${WHOLE} where g.merchant = ${merchant} and g.member_id = ${memberId}::bigint
       ${page.before === null ? sql`` : sql`and g.id < ${page.before}`}
+      ${page.type === null ? sql`` : sql`and r.type = ${page.type}`}
     order by g.id desc limit ${page.limit}`);
 }
 

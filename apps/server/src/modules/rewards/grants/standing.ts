@@ -1,7 +1,9 @@
+import type { RewardType } from '@maidan/contract/rewards/reward-words.ts';
 import type { Database } from '#db/database.ts';
 import { amountOf, type BetFact, type DepositFact, type Line } from '../rules/amount.ts';
 import { periodsBack, periodsOf, type Period, type Timed } from '../rules/periods.ts';
 import { newestOf, readRules, type Rule, type RuleVersion } from '../rules/rule.ts';
+import { selectRanks, type RankRow } from '#modules/vip/vip.store.ts';
 import { selectBets, selectDeposits, type Whose } from './facts.store.ts';
 import { selectRecentGrants, type GrantRow } from './grants.store.ts';
 import { selectTakingPart, type TakingPart } from './taking-part.store.ts';
@@ -40,9 +42,30 @@ export async function readStanding(db: Database, whose: Whose): Promise<Standing
   // One after the other: inside a transaction there is one connection.
   const grants = await selectRecentGrants(db, whose);
   const part = await selectTakingPart(db, whose);
+const NO_PART: TakingPart = { joins: [], applications: [], prizes: [] };
+
+/** Where a member stands with every rule that is on, or those of one type, computed from the facts of this moment. */
+export async function readStanding(db: Database, whose: Whose, only?: RewardType): Promise<Standing> {
+  const all = await readRules(db, whose.merchant);
+  const { now } = all;
+  const rules = all.rules.filter(({ type }) => only === undefined || type === only);
+  if (rules.length === 0) return { now, rules, counted: [], grants: [], part: NO_PART };
+  const [grants, part] = await Promise.all([
+    selectRecentGrants(db, whose),
+    rules.some(isTakenPartIn) ? selectTakingPart(db, whose) : NO_PART,
+  ]);
   const candidates = rules.flatMap((rule) => candidatesOf(rule, { now, grants, part }));
   return { now, rules, grants, part, counted: await count(db, whose, candidates, part) };
 }
+
+const isTakenPartIn = ({ versions }: Rule): boolean =>
+  versions.some(({ terms: { needsJoin, byApplication } }) => needsJoin || byApplication);
+
+const FROM_BETS: ReadonlySet<string> = new Set(['stake', 'loss', 'mission', 'vip']);
+
+/** The rank that was held at this moment; 0 without one. */
+export const rankAt = (ranks: readonly RankRow[], at: Date): number =>
+  ranks.findLast(({ changedAt }) => changedAt < at)?.level ?? 0;
 
 /** Facts that several rules look at are read once. */
 async function count(
@@ -52,7 +75,9 @@ async function count(
   part: TakingPart,
 ): Promise<Counted[]> {
   const stretchOf = ({ period: { from, to } }: Candidate) => `${from.toISOString()} ${to.toISOString()}`;
-  const needBets = candidates.filter(({ version }) => ['stake', 'loss'].includes(version.terms.fact.kind));
+  const needBets = candidates.filter(({ version }) => FROM_BETS.has(version.terms.fact.kind));
+  const needsRank = candidates.some(({ version }) => version.terms.fact.kind === 'vip');
+  const ranks = needsRank ? await selectRanks(db, whose) : [];
   const stretches = new Map(needBets.map((candidate) => [stretchOf(candidate), candidate.period]));
   const found = await selectBets(db, whose, [...stretches.values()]);
   const bets = new Map<string, BetFact[]>(
@@ -68,8 +93,11 @@ async function count(
         ? await selectDeposits(db, whose, candidate.period, joinedAt(candidate))
         : [];
     const prize = part.prizes.find(({ code }) => code === candidate.rule.code)?.amount ?? 0n;
-    const facts = { bets: bets.get(stretchOf(candidate)) ?? [], deposits, prize };
-    counted.push({ ...candidate, ...amountOf(terms, facts) });
+    const rank = rankAt(ranks, candidate.period.to);
+    const facts = { bets: bets.get(stretchOf(candidate)) ?? [], deposits, prize, rank };
+    const one = { ...candidate, ...amountOf(terms, facts) };
+    // A mission waits for its target, not for the end of its period.
+    counted.push(terms.fact.kind === 'mission' ? { ...one, closed: one.amount > 0n } : one);
   }
   return counted.filter((one) => !isTwice(one, counted));
 }
@@ -142,6 +170,11 @@ function onceOf(rule: Rule, { now, part }: Around): Candidate[] {
   if (starts > now || (claimUntil !== null && claimUntil <= now)) return [];
   const of = (from: Date, to: Date, closed: boolean): Candidate[] =>
     from < to ? [{ rule, version, period: { key: 'once', from, to }, claimUntil, closed }] : [];
+  if (fact.kind === 'mission') {
+    const [{ onFrom }] = rule.versions;
+    const first = startsAt === undefined || starts < onFrom ? onFrom : starts;
+    return of(first, ends === null || ends > now ? now : ends, false);
+  }
   if (fact.kind === 'fixed') {
     const asked = part.applications.find(({ code }) => code === rule.code);
     if (byApplication) return asked?.state === 'approved' ? of(asked.appliedAt, now, true) : [];

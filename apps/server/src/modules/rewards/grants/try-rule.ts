@@ -1,5 +1,7 @@
 import { amountOf } from '../rules/amount.ts';
+import { selectRanks } from '#modules/vip/vip.store.ts';
 import { selectBets, selectDeposits } from './facts.store.ts';
+import { rankAt } from './standing.ts';
 import { selectPlayers } from '../rules/operate.store.ts';
 import type { OperatorPlace } from '../rules/operate-rules.ts';
 import { periodsBack } from '../rules/periods.ts';
@@ -31,10 +33,16 @@ export async function tryRule(
   for (const { memberId } of players) {
     const whose = { merchant, memberId };
     const bets = await selectBets(db, whose, stretches);
+    const ranks = terms.fact.kind === 'vip' ? await selectRanks(db, whose) : [];
     let sum = 0n;
     for (const [index, stretch] of stretches.entries()) {
       const deposits = terms.fact.kind === 'deposit' ? await selectDeposits(db, whose, stretch) : [];
-      const { amount } = amountOf(terms, { bets: bets[index] ?? [], deposits, prize: 0n });
+      const { amount } = amountOf(terms, {
+        bets: bets[index] ?? [],
+        deposits,
+        prize: 0n,
+        rank: rankAt(ranks, stretch.to),
+      });
       if (amount === 0n) continue;
       sum += amount;
       trial.grants += 1;

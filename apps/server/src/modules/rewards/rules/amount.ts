@@ -1,6 +1,8 @@
 import { parseMoney } from '@maidan/contract/money.ts';
 import type { RecordCategory } from '@maidan/contract/records/record-words.ts';
+import { missionLine } from './mission.ts';
 import type { RewardTerms } from './terms.ts';
+import { vipLines } from './vip-benefit.ts';
 
 export type BetFact = { category: RecordCategory; rounds: bigint; stake: bigint; payout: bigint };
 export type DepositFact = { id: bigint; amount: bigint; afterLoss: boolean };
@@ -9,6 +11,8 @@ export type Facts = {
   deposits: readonly DepositFact[];
   /** Of a raffle: what was drawn for this member. */
   prize: bigint;
+  /** The VIP rank that counts; 0 without one. */
+  rank: number;
 };
 
 export type Line = {
@@ -31,7 +35,7 @@ export function amountOf(terms: RewardTerms, facts: Facts): { amount: bigint; li
   return { amount: capped < parseMoney(terms.smallest) ? 0n : capped, lines };
 }
 
-function linesOf({ fact }: RewardTerms, { bets, deposits, prize }: Facts): Line[] {
+function linesOf({ fact }: RewardTerms, { bets, deposits, prize, rank }: Facts): Line[] {
   switch (fact.kind) {
     case 'stake':
       return bets
@@ -57,6 +61,10 @@ function linesOf({ fact }: RewardTerms, { bets, deposits, prize }: Facts): Line[
       return [fixedLine(parseMoney(fact.amount))];
     case 'raffle':
       return prize === 0n ? [] : [fixedLine(prize)];
+    case 'mission':
+      return [missionLine(fact, bets)];
+    case 'vip':
+      return vipLines(fact, rank, bets);
   }
 }
 

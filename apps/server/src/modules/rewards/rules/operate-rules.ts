@@ -35,6 +35,8 @@ const FACT_OF: Record<RewardType, RewardTerms['fact']['kind']> = {
   deposit: 'deposit',
   gift: 'fixed',
   raffle: 'raffle',
+  mission: 'mission',
+  vip: 'vip',
 };
 
 /** A new version, which gives nothing until it is switched on. Null when a rule of another type has this name. */
@@ -61,6 +63,10 @@ export function writeRule(
  * From the next period on it is counted by this version. `fixed`: a raffle that was on keeps the terms that people joined it by.
  * A raffle's seed is fixed here, so that its digest can be shown from now on.
  */
+/** Deposits, gifts and raffles are taken part in, which nothing offers yet: switched on, they would promise and give nothing. */
+const GIVEN: ReadonlySet<RewardType> = new Set(['rebate', 'cashback', 'mission', 'vip']);
+
+/** From the next period on it is counted by this version. `not-offered`: players could not take part in a rule of this type. */
 export function switchOn(
   { db, config: { merchant }, actor }: OperatorPlace,
   { code, reason }: { code: string; reason: string },

@@ -4,6 +4,8 @@ import { moneyText } from '@maidan/contract/money-text.ts';
 import { RECORD_CATEGORIES, RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
 import { REWARD_PAYMENTS, REWARD_PERIODS } from '@maidan/contract/rewards/reward-words.ts';
 import * as z from 'zod/mini';
+import { missionFact } from './mission.ts';
+import { vipFact } from './vip-benefit.ts';
 
 const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 const aboveZero = moneyText.check(z.refine((amount) => parseMoney(amount) > 0n, 'must be above zero'));
@@ -34,6 +36,8 @@ const fact = z.discriminatedUnion('kind', [
       .array(z.strictObject({ amount: aboveZero, count: whole(1, 1_000) }))
       .check(z.minLength(1), z.maxLength(10)),
   }),
+  missionFact,
+  vipFact,
 ]);
 
 /** Rounds of the own house that cost nothing; the games by their codes there. */
@@ -76,6 +80,7 @@ export const rewardTerms = z
     ),
     z.refine(
       ({ fact: { kind }, period }) =>
+        kind === 'mission' ||
         (kind === 'fixed' || kind === 'raffle' || kind === 'deposit') === (period === 'once'),
       'period: deposits, gifts and raffles count once, everything else by day, week or month',
     ),
@@ -108,6 +113,14 @@ export const rewardTerms = z
       ({ fact: { kind }, startsAt, endsAt }) =>
         kind !== 'raffle' || (startsAt !== undefined && endsAt !== undefined),
       'endsAt: a raffle has a beginning and an end',
+    ),
+    z.refine(
+      ({ fact: { kind }, needsJoin }) => !needsJoin || (kind !== 'mission' && kind !== 'vip'),
+      'needsJoin: missions and benefits of a rank are for everybody',
+    ),
+    z.refine(
+      ({ fact, largest }) => fact.kind !== 'mission' || parseMoney(fact.amount) <= parseMoney(largest),
+      'largest: a mission gives all that it says',
     ),
     z.refine(
       ({ startsAt, endsAt }) => startsAt === undefined || endsAt === undefined || startsAt < endsAt,

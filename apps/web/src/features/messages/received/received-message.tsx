@@ -5,7 +5,16 @@ import type {
 import { buttonClass } from '@maidan/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { ChevronDown, HandCoins, Megaphone, MessageSquareText, Trash2, Undo2, Wallet } from 'lucide-react';
+import {
+  ChevronDown,
+  Crown,
+  HandCoins,
+  Megaphone,
+  MessageSquareText,
+  Trash2,
+  Undo2,
+  Wallet,
+} from 'lucide-react';
 import { useId, useState } from 'react';
 import { showToast } from '#lib/overlays/toast-store.ts';
 import { useT } from '#lib/texts/i18n.tsx';
@@ -21,6 +30,7 @@ const SIGNS: Readonly<Record<PlatformMessageKind, typeof Wallet>> = {
   'withdrawal-refunded': Undo2,
   'deposit-credited': Wallet,
   'feedback-answered': MessageSquareText,
+  'vip-reached': Crown,
 };
 
 /** Closed, it says what it is about; opened, it is read, on every device. */

@@ -1,0 +1,39 @@
+import type { getMissionSummary as operation } from '@maidan/contract/missions/get-mission-summary.ts';
+import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { restsRewards } from '#modules/protection/rests-rewards.ts';
+import { selectOptedOut, type GrantRow } from '#modules/rewards/grants/grants.store.ts';
+import { readStanding, type Standing } from '#modules/rewards/grants/standing.ts';
+import { money } from '#modules/rewards/rewards.present.ts';
+import { missionsOf } from './missions.present.ts';
+import { monthBefore } from './month.ts';
+
+/** MEM-10. To whom nothing may be offered no mission is shown; what was taken stays in the history. */
+export async function getMissionSummary(
+  context: CallContext,
+  { language }: ParsedRequestOf<typeof operation>,
+): Promise<ResponseOf<typeof operation>> {
+  const { db, config, settings } = context;
+  const whose = { merchant: config.merchant, memberId: sessionOf(context).memberId };
+  const [standing, paused, optedOut, currencySymbol] = await Promise.all([
+    readStanding(db, whose, 'mission'),
+    restsRewards(db, whose),
+    selectOptedOut(db, whose),
+    settings.get('currencySymbol'),
+  ]);
+  return {
+    wanted: !optedOut,
+    paused,
+    missions: paused === null && !optedOut ? missionsOf(standing, language) : [],
+    taken: takenOf(standing),
+    currencySymbol,
+  };
+}
+
+function takenOf({ now, grants }: Standing): ResponseOf<typeof operation>['taken'] {
+  const { key, from } = monthBefore(now, 0);
+  const own = grants.filter((grant) => isKept(grant) && grant.grantedAt >= from);
+  return { month: key, count: own.length, amount: money(own.reduce((sum, { amount }) => sum + amount, 0n)) };
+}
+
+const isKept = ({ type, state }: GrantRow): boolean => type === 'mission' && state !== 'reversed';

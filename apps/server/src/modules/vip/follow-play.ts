@@ -1,0 +1,45 @@
+import type { Platform } from '#call/platform.ts';
+import { each } from '#jobs/each.ts';
+import type { NodeWork } from '#jobs/node-work.ts';
+import { tellProfile } from '#live/tell-profile.ts';
+import { raiseVip } from './raise-vip.ts';
+import { selectPlayedSince, selectUpto, writeUpto } from './vip.store.ts';
+
+/** As many transactions of games are looked at in one go. */
+const AT_ONCE = 20_000;
+
+/** Whoever has played since the last look is given the rank that they have reached. Nodes that look together write it once. */
+export async function followPlay({
+  db,
+  bus,
+  config: { merchant },
+  settings,
+}: Pick<Platform, 'db' | 'bus' | 'config' | 'settings'>): Promise<number> {
+  const view = await settings.view();
+  const top = view.get('vip').levels.at(-1)?.level ?? 0;
+  const from = await selectUpto(db, merchant);
+  const { to, memberIds } = await selectPlayedSince(db, { merchant, from, top, limit: AT_ONCE });
+  if (to === null) return 0;
+  let raised = 0;
+  const look = async (memberId: string): Promise<void> => {
+    if ((await raiseVip(db, { merchant, memberId }, view))?.raised !== true) return;
+    raised += 1;
+    await tellProfile({ db, bus }, memberId);
+  };
+  try {
+    await each(
+      memberIds.map((memberId) => ({ name: `rank of ${memberId}`, act: () => look(memberId) })),
+      'ranks could not be looked at',
+    );
+  } finally {
+    // Whom it failed for is looked at again when they play or open their page; nobody else waits for them.
+    await writeUpto(db, { merchant, from, to });
+  }
+  return raised;
+}
+
+export const followPlayWork: NodeWork = {
+  name: 'follow-play',
+  everyMs: 60_000,
+  run: (platform) => followPlay(platform),
+};

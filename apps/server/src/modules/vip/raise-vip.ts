@@ -1,0 +1,44 @@
+import { parseMoney } from '@maidan/contract/money.ts';
+import type { Database } from '#db/database.ts';
+import { restsRewards } from '#modules/protection/rests-rewards.ts';
+import { stakedLately } from '#modules/records/staked-lately.ts';
+import { selectOptedOut } from '#modules/rewards/grants/grants.store.ts';
+import type { SettingsView } from '#settings/setting-definitions.ts';
+import { selectVip, writeRank } from './vip.store.ts';
+
+export type Looked = {
+  label: string | null;
+  level: number | null;
+  staked: bigint;
+  /** Nothing is offered now: a break, an own limit that is nearly used up, or no rewards wanted. */
+  rests: boolean;
+  raised: boolean;
+};
+
+/**
+ * MEM-14: the rank by the settled stakes of the last days, as the betting record counts them. What was reached, or given by the
+ * operator, stays. R1, R2: to whom nothing may be offered no rank is given either; it comes once they are back.
+ */
+export async function raiseVip(
+  db: Database,
+  whose: { merchant: string; memberId: string },
+  settings: Pick<SettingsView, 'get'>,
+): Promise<Looked | null> {
+  const { days, levels } = settings.get('vip');
+  const [row, staked] = await Promise.all([selectVip(db, whose), stakedLately(db, whose, days)]);
+  if (row === null) return null;
+  const reached = levels.findLast(({ stake }) => parseMoney(stake) <= staked);
+  const rests = row.onBreak || (await restsRewards(db, whose)) !== null || (await selectOptedOut(db, whose));
+  const { label, level } = row;
+  if (rests || reached === undefined || reached.level <= (level ?? 0))
+    return { label, level, staked, rests, raised: false };
+  const raised = await writeRank(db, whose, {
+    level: reached.level,
+    label: reached.label,
+    name: settings.get('vipLabels')[reached.label] ?? { en: reached.label },
+    staked,
+    asked: parseMoney(reached.stake),
+    days,
+  });
+  return { label: reached.label, level: reached.level, staked, rests, raised };
+}
