@@ -63,6 +63,7 @@ import { Route as MemberFeedbackRouteImport } from './routes/member.feedback';
 import { Route as MemberLimitsRouteImport } from './routes/member.limits';
 import { Route as MemberManualRebateRouteImport } from './routes/member.manualRebate';
 import { Route as MemberMessageV2RouteImport } from './routes/member.messageV2';
+import { Route as MemberMissionLeaderboardRouteImport } from './routes/member.missionLeaderboard';
 import { Route as MemberOpenBetsRouteImport } from './routes/member.openBets';
 import { Route as MemberPersonalHistoryCopyRouteImport } from './routes/member.personalHistoryCopy';
 import { Route as MemberPersonalProfitRouteImport } from './routes/member.personalProfit';
@@ -72,6 +73,7 @@ import { Route as MemberSettingsRouteImport } from './routes/member.settings';
 import { Route as MemberTransactionHistoryRouteImport } from './routes/member.transactionHistory';
 import { Route as MemberTransferFundRouteImport } from './routes/member.transferFund';
 import { Route as MemberTransferUplineRouteImport } from './routes/member.transferUpline';
+import { Route as MemberVipRouteImport } from './routes/member.vip';
 import { Route as MemberWithdrawRouteImport } from './routes/member.withdraw';
 import { Route as PromotionsCodeRouteImport } from './routes/promotions_.$code';
 import { Route as ReceiptIdRouteImport } from './routes/receipt.$id';
@@ -358,6 +360,12 @@ const MemberMessageV2Route = MemberMessageV2RouteImport.update({
   path: '/messageV2',
   getParentRoute: () => MemberRoute,
 } as any);
+const MemberMissionLeaderboardRoute =
+  MemberMissionLeaderboardRouteImport.update({
+    id: '/missionLeaderboard',
+    path: '/missionLeaderboard',
+    getParentRoute: () => MemberRoute,
+  } as any);
 const MemberOpenBetsRoute = MemberOpenBetsRouteImport.update({
   id: '/openBets',
   path: '/openBets',
@@ -403,6 +411,11 @@ const MemberTransferFundRoute = MemberTransferFundRouteImport.update({
 const MemberTransferUplineRoute = MemberTransferUplineRouteImport.update({
   id: '/transferUpline',
   path: '/transferUpline',
+  getParentRoute: () => MemberRoute,
+} as any);
+const MemberVipRoute = MemberVipRouteImport.update({
+  id: '/vip',
+  path: '/vip',
   getParentRoute: () => MemberRoute,
 } as any);
 const MemberWithdrawRoute = MemberWithdrawRouteImport.update({
@@ -490,6 +503,7 @@ export interface FileRoutesByFullPath {
   '/member/limits': typeof MemberLimitsRoute;
   '/member/manualRebate': typeof MemberManualRebateRoute;
   '/member/messageV2': typeof MemberMessageV2Route;
+  '/member/missionLeaderboard': typeof MemberMissionLeaderboardRoute;
   '/member/openBets': typeof MemberOpenBetsRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof MemberPersonalProfitRoute;
@@ -499,6 +513,7 @@ export interface FileRoutesByFullPath {
   '/member/transactionHistory': typeof MemberTransactionHistoryRoute;
   '/member/transferFund': typeof MemberTransferFundRoute;
   '/member/transferUpline': typeof MemberTransferUplineRoute;
+  '/member/vip': typeof MemberVipRoute;
   '/member/withdraw': typeof MemberWithdrawRoute;
   '/promotions/$code': typeof PromotionsCodeRoute;
   '/receipt/$id': typeof ReceiptIdRoute;
@@ -559,6 +574,7 @@ export interface FileRoutesByTo {
   '/member/limits': typeof MemberLimitsRoute;
   '/member/manualRebate': typeof MemberManualRebateRoute;
   '/member/messageV2': typeof MemberMessageV2Route;
+  '/member/missionLeaderboard': typeof MemberMissionLeaderboardRoute;
   '/member/openBets': typeof MemberOpenBetsRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof MemberPersonalProfitRoute;
@@ -568,6 +584,7 @@ export interface FileRoutesByTo {
   '/member/transactionHistory': typeof MemberTransactionHistoryRoute;
   '/member/transferFund': typeof MemberTransferFundRoute;
   '/member/transferUpline': typeof MemberTransferUplineRoute;
+  '/member/vip': typeof MemberVipRoute;
   '/member/withdraw': typeof MemberWithdrawRoute;
   '/promotions/$code': typeof PromotionsCodeRoute;
   '/receipt/$id': typeof ReceiptIdRoute;
@@ -631,6 +648,7 @@ export interface FileRoutesById {
   '/member/limits': typeof MemberLimitsRoute;
   '/member/manualRebate': typeof MemberManualRebateRoute;
   '/member/messageV2': typeof MemberMessageV2Route;
+  '/member/missionLeaderboard': typeof MemberMissionLeaderboardRoute;
   '/member/openBets': typeof MemberOpenBetsRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof MemberPersonalProfitRoute;
@@ -640,6 +658,7 @@ export interface FileRoutesById {
   '/member/transactionHistory': typeof MemberTransactionHistoryRoute;
   '/member/transferFund': typeof MemberTransferFundRoute;
   '/member/transferUpline': typeof MemberTransferUplineRoute;
+  '/member/vip': typeof MemberVipRoute;
   '/member/withdraw': typeof MemberWithdrawRoute;
   '/promotions_/$code': typeof PromotionsCodeRoute;
   '/receipt/$id': typeof ReceiptIdRoute;
@@ -704,6 +723,7 @@ export interface FileRouteTypes {
     | '/member/limits'
     | '/member/manualRebate'
     | '/member/messageV2'
+    | '/member/missionLeaderboard'
     | '/member/openBets'
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
@@ -713,6 +733,7 @@ export interface FileRouteTypes {
     | '/member/transactionHistory'
     | '/member/transferFund'
     | '/member/transferUpline'
+    | '/member/vip'
     | '/member/withdraw'
     | '/promotions/$code'
     | '/receipt/$id'
@@ -773,6 +794,7 @@ export interface FileRouteTypes {
     | '/member/limits'
     | '/member/manualRebate'
     | '/member/messageV2'
+    | '/member/missionLeaderboard'
     | '/member/openBets'
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
@@ -782,6 +804,7 @@ export interface FileRouteTypes {
     | '/member/transactionHistory'
     | '/member/transferFund'
     | '/member/transferUpline'
+    | '/member/vip'
     | '/member/withdraw'
     | '/promotions/$code'
     | '/receipt/$id'
@@ -844,6 +867,7 @@ export interface FileRouteTypes {
     | '/member/limits'
     | '/member/manualRebate'
     | '/member/messageV2'
+    | '/member/missionLeaderboard'
     | '/member/openBets'
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
@@ -853,6 +877,7 @@ export interface FileRouteTypes {
     | '/member/transactionHistory'
     | '/member/transferFund'
     | '/member/transferUpline'
+    | '/member/vip'
     | '/member/withdraw'
     | '/promotions_/$code'
     | '/receipt/$id'
@@ -1276,6 +1301,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberMessageV2RouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/member/missionLeaderboard': {
+      id: '/member/missionLeaderboard';
+      path: '/missionLeaderboard';
+      fullPath: '/member/missionLeaderboard';
+      preLoaderRoute: typeof MemberMissionLeaderboardRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/member/openBets': {
       id: '/member/openBets';
       path: '/openBets';
@@ -1337,6 +1369,13 @@ declare module '@tanstack/react-router' {
       path: '/transferUpline';
       fullPath: '/member/transferUpline';
       preLoaderRoute: typeof MemberTransferUplineRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
+    '/member/vip': {
+      id: '/member/vip';
+      path: '/vip';
+      fullPath: '/member/vip';
+      preLoaderRoute: typeof MemberVipRouteImport;
       parentRoute: typeof MemberRoute;
     };
     '/member/withdraw': {
@@ -1442,6 +1481,7 @@ interface MemberRouteChildren {
   MemberLimitsRoute: typeof MemberLimitsRoute;
   MemberManualRebateRoute: typeof MemberManualRebateRoute;
   MemberMessageV2Route: typeof MemberMessageV2Route;
+  MemberMissionLeaderboardRoute: typeof MemberMissionLeaderboardRoute;
   MemberOpenBetsRoute: typeof MemberOpenBetsRoute;
   MemberPersonalHistoryCopyRoute: typeof MemberPersonalHistoryCopyRoute;
   MemberPersonalProfitRoute: typeof MemberPersonalProfitRoute;
@@ -1451,6 +1491,7 @@ interface MemberRouteChildren {
   MemberTransactionHistoryRoute: typeof MemberTransactionHistoryRoute;
   MemberTransferFundRoute: typeof MemberTransferFundRoute;
   MemberTransferUplineRoute: typeof MemberTransferUplineRoute;
+  MemberVipRoute: typeof MemberVipRoute;
   MemberWithdrawRoute: typeof MemberWithdrawRoute;
   MemberIndexRoute: typeof MemberIndexRoute;
 }
@@ -1463,6 +1504,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberLimitsRoute: MemberLimitsRoute,
   MemberManualRebateRoute: MemberManualRebateRoute,
   MemberMessageV2Route: MemberMessageV2Route,
+  MemberMissionLeaderboardRoute: MemberMissionLeaderboardRoute,
   MemberOpenBetsRoute: MemberOpenBetsRoute,
   MemberPersonalHistoryCopyRoute: MemberPersonalHistoryCopyRoute,
   MemberPersonalProfitRoute: MemberPersonalProfitRoute,
@@ -1472,6 +1514,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberTransactionHistoryRoute: MemberTransactionHistoryRoute,
   MemberTransferFundRoute: MemberTransferFundRoute,
   MemberTransferUplineRoute: MemberTransferUplineRoute,
+  MemberVipRoute: MemberVipRoute,
   MemberWithdrawRoute: MemberWithdrawRoute,
   MemberIndexRoute: MemberIndexRoute,
 };

@@ -18,6 +18,7 @@ import { writeAffiliates, writeGames, writePeople, writeVendors } from './world/
 import { writeTeamSums } from './past/write-team-sums.ts';
 import { writeTeams } from './world/write-teams.ts';
 import { writePromotions } from './world/write-promotions.ts';
+import { claimMissions } from './world/claim-missions.ts';
 import { writeRewards } from './world/write-rewards.ts';
 import { writeLiveRooms } from './world/write-live-rooms.ts';
 import { TYPE_PARSERS } from '#db/type-parsers.ts';
@@ -111,6 +112,7 @@ async function seed(client: Client, options: SeedOptions): Promise<boolean> {
   await writeTeamSums(client, merchant);
   await writeTeams(client, merchant);
   await writePromotions(client, merchant);
+  await claimMissions(client, merchant);
   await client.query(`update sandbox_seed set stage = 'done' where merchant = $1`, [merchant]);
   // Fresh tables have no statistics, and the first pages would be planned blind.
   await client.query('analyze');

@@ -55,7 +55,8 @@ export async function assertMayBeRewarded(tx: Database, whose: Whose): Promise<v
 
 type Taking = { whose: Whose; currency: string; standing: Standing; rewards: readonly Wanted[] };
 
-async function takeAll(
+/** With the member's row locked, or before anybody else is there. */
+export async function takeAll(
   tx: Database,
   { whose, currency, standing, rewards }: Taking,
 ): Promise<{ grants: GrantRow[]; anew: boolean }> {

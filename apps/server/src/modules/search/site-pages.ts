@@ -39,6 +39,8 @@ const SITE: readonly (readonly [keyof Locale['pages']['site'], SitePage['needs']
   ['/promotions', 'nobody'],
   ['/member/rewardCenter', 'member'],
   ['/member/manualRebate', 'member'],
+  ['/member/missionLeaderboard', 'member'],
+  ['/member/vip', 'member'],
   ['/pointMall', 'nobody'],
   ['/service', 'nobody'],
   ['/help', 'nobody'],

@@ -109,7 +109,7 @@ test('[MEM-03] [HDR-06] whoever has played is given the rank by a node’s own w
   expect(body).toMatchObject({
     value: { messages: [{ kind: 'vip-reached', link: '/member/vip', read: false }] },
   });
-  if (body.success) expect(body.value.messages[0]?.content).toContain('জেড ২');
+  if (body.success) expect(body.value.messages[0]?.content).toContain('জেড, স্তর ২');
   expect((await vipOf(member)).reached).toMatchObject([
     { level: 2, label: 'Jade', staked: '150000.00', days: 90 },
   ]);

@@ -7,6 +7,7 @@ import { SEEDED_ROUND } from '#modules/messages/seeded-round.ts';
 import type { MoneyPlace } from './money-place.ts';
 import { playedCode, type PastEvent } from './past.ts';
 import { HOUSE_PARTNER } from '#sandbox/catalogue/vendors.ts';
+import { raisePast } from './raise-past.ts';
 import { payIn } from './write-deposits.ts';
 import { takeOut } from './write-withdrawals.ts';
 
@@ -34,6 +35,7 @@ export async function writePast(
     for (const run of runsOf(events.slice(start, start + BATCH))) {
       await live(client, { merchant, members, seats, today, run });
     }
+    await raisePast(client, { merchant, members, events: events.slice(start, start + BATCH) });
     await client.query(`select set_config('maidan.clock_offset', '', false)`);
     await client.query('commit');
     // Plans made while the tables were empty would read them whole for ever after: look again as they double.

@@ -9,7 +9,6 @@ export type PersonSeed = {
   type: number;
   status: 'active' | 'excluded';
   upline: string | null;
-  vip: { label: string; level: number } | null;
   mustChangePassword: boolean;
   passwordExpired: boolean;
   joinedDaysAgo: number;
@@ -50,7 +49,6 @@ function demoPerson(account: DemoAccount): PersonSeed {
     type: agent?.type ?? (account.role === 'trial' ? 4 : 0),
     status: name === 'excluded' ? 'excluded' : 'active',
     upline: agent?.upline ?? null,
-    vip: account.role === 'vip' ? { label: 'Marigold', level: 3 } : null,
     mustChangePassword: name === 'weak',
     passwordExpired: name === 'expired',
     joinedDaysAgo: FIRST_DAY,
@@ -60,12 +58,12 @@ function demoPerson(account: DemoAccount): PersonSeed {
 
 function teamPerson(random: Random, index: number): PersonSeed {
   const name = random.pick(GIVEN_NAMES);
-  return {
+  const person = {
     username: `${name.toLowerCase()}${1_000 + index * 7 + random.below(7)}`,
     nickname: name,
     password: null,
     type: 0,
-    status: 'active',
+    status: 'active' as const,
     upline: random.pick([
       'agent1',
       'agent2',
@@ -76,7 +74,11 @@ function teamPerson(random: Random, index: number): PersonSeed {
       'agent42',
       'agent42',
     ]),
-    vip: random.chance(0.06) ? { label: 'Jade', level: random.between(1, 2) } : null,
+  };
+  // Throws that once gave ranks: without them the people of a seed number would be others.
+  if (random.chance(0.06)) random.between(1, 2);
+  return {
+    ...person,
     mustChangePassword: false,
     passwordExpired: false,
     joinedDaysAgo: random.between(20, FIRST_DAY - 5),

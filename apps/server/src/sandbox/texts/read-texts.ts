@@ -6,6 +6,7 @@ import type banners from './en/banners.json';
 import type botLines from './en/bot-lines.json';
 import type help from './en/help.json';
 import type hotTitles from './en/hot-titles.json';
+import type missions from './en/missions.json';
 import type ownGames from './en/own-games.json';
 import type pointRewards from './en/point-rewards.json';
 import type rewards from './en/rewards.json';
@@ -23,6 +24,7 @@ export type SeedTexts = {
   chat: readonly ChatRoom[];
   help: typeof help;
   'hot-titles': typeof hotTitles;
+  missions: typeof missions;
   'own-games': typeof ownGames;
   'point-rewards': typeof pointRewards;
   rewards: typeof rewards;

@@ -112,14 +112,14 @@ export async function writePeople(
   // One by one: ids follow the list, and an upline is there before its downlines.
   for (const person of people) {
     await client.query(
-      `insert into member (merchant, username, username_key, nickname, password_hash, type, status, upline_id, has_vip,
-         vip_label, vip_level, must_change_password, password_expires_at, created_at, last_login_at, mobile,
-         mobile_verified_at, email, email_key, email_verified_at, payee_name, referral_code)
-       select $1, $2, $2, $3, $4, $5, $6, (select id from member where merchant = $1 and username_key = $7), $8, $9, $10,
-         $11, case when $12 then platform_now() - interval '1 day' end,
-         platform_now() - make_interval(days => $13), case when $14 then platform_now() - interval '1 day' end,
-         $15, case when $15::text is not null then platform_now() end, $16, lower($16),
-         case when $16::text is not null then platform_now() end, $17, $18`,
+      `insert into member (merchant, username, username_key, nickname, password_hash, type, status, upline_id, must_change_password,
+         password_expires_at, created_at, last_login_at, mobile, mobile_verified_at, email, email_key, email_verified_at,
+         payee_name, referral_code)
+       select $1, $2, $2, $3, $4, $5, $6, (select id from member where merchant = $1 and username_key = $7),
+         $8, case when $9 then platform_now() - interval '1 day' end,
+         platform_now() - make_interval(days => $10), case when $11 then platform_now() - interval '1 day' end,
+         $12, case when $12::text is not null then platform_now() end, $13, lower($13),
+         case when $13::text is not null then platform_now() end, $14, $15`,
       [
         merchant,
         person.username,
@@ -128,9 +128,6 @@ export async function writePeople(
         person.type,
         person.status,
         person.upline,
-        person.vip !== null,
-        person.vip?.label ?? null,
-        person.vip?.level ?? null,
         person.mustChangePassword,
         person.passwordExpired,
         person.joinedDaysAgo,

@@ -4,7 +4,14 @@ import { renderPage } from '#testing/render-page.tsx';
 import { HubPage } from './hub-page.tsx';
 import type { HubMember } from './hub-ways.ts';
 
-const MEMBER: HubMember = { id: '100001', account: 'demo', nickname: '', isAgent: false, hasUpline: false };
+const MEMBER: HubMember = {
+  id: '100001',
+  account: 'demo',
+  nickname: '',
+  isAgent: false,
+  hasUpline: false,
+  hasVip: false,
+};
 const BALANCE = { balance: '6538.00', currencySymbol: '৳' };
 const show = (member?: HubMember) => renderPage(<HubPage member={member} balance={BALANCE} picture={null} />);
 const ways = (): (string | null)[] => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -23,6 +30,7 @@ test('[RTE-05] a plain member finds every page that is theirs, and none for agen
     '/member/personalProfit',
     '/member/bonusDetails',
     '/member/rewardCenter',
+    '/member/missionLeaderboard',
     '/member/transferFund',
     '/member/messageV2',
     '/help',
@@ -42,4 +50,9 @@ test('[RTE-05] until it is known who is here, only what everybody finds is offer
   show();
   expect(ways()).not.toContain('/agentHome');
   expect(ways()).toContain('/member/securityCenter');
+});
+
+test('[MEM-03] whoever has VIP finds the rank', () => {
+  show({ ...MEMBER, hasVip: true });
+  expect(ways()).toContain('/member/vip');
 });

@@ -2,6 +2,7 @@ import {
   ArrowLeftRight,
   ChartColumn,
   CircleHelp,
+  Crown,
   Gift,
   Headset,
   History,
@@ -13,6 +14,7 @@ import {
   Settings,
   ShieldCheck,
   ShieldHalf,
+  Target,
   Trophy,
   Users,
 } from 'lucide-react';
@@ -24,6 +26,7 @@ export type HubMember = {
   nickname: string;
   isAgent: boolean;
   hasUpline: boolean;
+  hasVip: boolean;
 };
 
 type HubWay = {
@@ -34,6 +37,8 @@ type HubWay = {
     | 'profit'
     | 'bonuses'
     | 'rewards'
+    | 'missions'
+    | 'vip'
     | 'wallets'
     | 'upline'
     | 'security'
@@ -76,6 +81,8 @@ export const HUB_GROUPS: readonly HubGroup[] = [
     key: 'money',
     ways: [
       { name: 'rewards', to: '/member/rewardCenter', icon: Trophy },
+      { name: 'missions', to: '/member/missionLeaderboard', icon: Target },
+      { name: 'vip', to: '/member/vip', icon: Crown, when: ({ hasVip }) => hasVip },
       { name: 'wallets', to: '/member/transferFund', icon: ArrowLeftRight },
       { name: 'upline', to: '/member/transferUpline', icon: Send, when: ({ hasUpline }) => hasUpline },
     ],

@@ -9,6 +9,7 @@ import type { messages as englishOfGame } from '#locales/en/game.ts';
 import type { messages as englishOfMeasuring } from '#locales/en/measuring.ts';
 import type { messages as englishOfPay } from '#locales/en/pay.ts';
 import type { messages as englishOfPromotions } from '#locales/en/promotions.ts';
+import type { messages as englishOfMissions } from '#locales/en/missions.ts';
 import type { messages as englishOfSearch } from '#locales/en/search.ts';
 import type { messages as englishOfSimulator } from '#locales/en/simulator.ts';
 import type { messages as englishOfStatus } from '#locales/en/status.ts';
@@ -30,6 +31,7 @@ type LateMessages = Loaded<'account'> &
   typeof englishOfMeasuring &
   typeof englishOfPay &
   typeof englishOfPromotions &
+  typeof englishOfMissions &
   typeof englishOfSearch &
   typeof englishOfSimulator &
   typeof englishOfStatus &

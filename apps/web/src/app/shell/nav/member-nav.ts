@@ -10,6 +10,7 @@ import {
   Send,
   Settings,
   ShieldCheck,
+  ShieldHalf,
   Target,
   Trophy,
   UserPlus,
@@ -77,9 +78,10 @@ export const OFFER_ENTRIES: readonly NavEntry[] = [
   { path: '/member/manualRebate', label: 'rebate', icon: Percent },
   MISSIONS,
 ];
-/** SID-03: whoever has VIP finds it with the security center; everybody finds that on their account's page. */
+/** SID-03: whoever has VIP finds the rank and the security center; everybody finds that one on their account's page. */
 const ACCOUNT_ENTRIES: readonly NavEntry[] = [
-  { path: '/member/securityCenter', label: 'vip', icon: Crown, when: isVip },
+  { path: '/member/vip', label: 'vip', icon: Crown, when: isVip },
+  { path: '/member/securityCenter', label: 'security', icon: ShieldHalf, when: isVip },
   ACCOUNT,
 ];
 /** SID-03 */

@@ -128,7 +128,7 @@ test('[SID-03] [MEM-03] the member center’s submenu; VIP and security with VIP
   expect(names()).toEqual(plain);
   page.unmount();
   show({ member: sampleMember({ hasVip: true }) });
-  await waitFor(() => expect(names()).toEqual(['VIP and security', ...plain]));
+  await waitFor(() => expect(names()).toEqual(['VIP', 'Security center', ...plain]));
 });
 
 test('[MEM-12] whoever has an agent above finds the way to send money there, nobody else does', async () => {

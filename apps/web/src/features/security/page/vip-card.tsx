@@ -1,6 +1,7 @@
 import { displayMoney, parseMoney } from '@maidan/contract/money.ts';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Crown } from 'lucide-react';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { Panel } from '#lib/widgets/panel.tsx';
@@ -30,6 +31,12 @@ function Rank({ vip }: { vip: Vip }) {
       title={level === null ? t('vip.none') : t('vip.rank', { label: label ?? 'VIP', level })}
       text={t('vip.rule', { days: vip.days })}
     >
+      <Link
+        to="/member/vip"
+        className="text-accent self-start text-sm font-semibold underline-offset-4 hover:underline"
+      >
+        {t('vip.more')}
+      </Link>
       {vip.next !== null && <Next vip={vip} next={vip.next} />}
     </Panel>
   );
