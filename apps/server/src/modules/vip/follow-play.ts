@@ -2,7 +2,7 @@ import type { Platform } from '#call/platform.ts';
 import { each } from '#jobs/each.ts';
 import type { NodeWork } from '#jobs/node-work.ts';
 import { tellProfile } from '#live/tell-profile.ts';
-import { raiseVip } from './raise-vip.ts';
+import { raiseVip, ranksOf } from './raise-vip.ts';
 import { selectPlayedSince, selectUpto, writeUpto } from './vip.store.ts';
 
 /** As many transactions of games are looked at in one go. */
@@ -15,14 +15,14 @@ export async function followPlay({
   config: { merchant },
   settings,
 }: Pick<Platform, 'db' | 'bus' | 'config' | 'settings'>): Promise<number> {
-  const view = await settings.view();
-  const top = view.get('vip').levels.at(-1)?.level ?? 0;
+  const ranks = ranksOf(await settings.view());
+  const top = ranks.rules.levels.at(-1)?.level ?? 0;
   const from = await selectUpto(db, merchant);
   const { to, memberIds } = await selectPlayedSince(db, { merchant, from, top, limit: AT_ONCE });
   if (to === null) return 0;
   let raised = 0;
   const look = async (memberId: string): Promise<void> => {
-    if ((await raiseVip(db, { merchant, memberId }, view))?.raised !== true) return;
+    if ((await raiseVip(db, { merchant, memberId }, ranks))?.raised !== true) return;
     raised += 1;
     await tellProfile({ db, bus }, memberId);
   };

@@ -8,7 +8,7 @@ import { tellProfile } from '#live/tell-profile.ts';
 import { money } from '#modules/rewards/rewards.present.ts';
 import type { VipRules } from '#settings/vip-rules.ts';
 import { benefitsOf, readBenefits } from './benefits.ts';
-import { raiseVip } from './raise-vip.ts';
+import { raiseVip, ranksOf } from './raise-vip.ts';
 import { selectRanks } from './vip.store.ts';
 
 type Level = VipRules['levels'][number];
@@ -18,12 +18,15 @@ export async function getVip(context: CallContext): Promise<ResponseOf<typeof op
   const { db, config, settings, language } = context;
   const whose = { merchant: config.merchant, memberId: sessionOf(context).memberId };
   const view = await settings.view();
-  const { days, levels } = view.get('vip');
-  const [looked, rules] = await Promise.all([raiseVip(db, whose, view), readBenefits(db, whose.merchant)]);
+  const ranked = ranksOf(view);
+  const {
+    rules: { days, levels },
+    labels,
+  } = ranked;
+  const [looked, rules] = await Promise.all([raiseVip(db, whose, ranked), readBenefits(db, whose.merchant)]);
   if (looked === null) throw new Refusal('NOT_LOGGED_IN');
   if (looked.raised) await tellProfile(context, whose.memberId);
   const ranks = await selectRanks(db, whose);
-  const labels = view.get('vipLabels');
   const nameOf = (label: string): string => textIn(labels[label] ?? plain(label), language);
   const { label, level, staked, rests } = looked;
   return {

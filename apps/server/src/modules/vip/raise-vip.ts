@@ -1,9 +1,11 @@
+import type { LocalText } from '@maidan/contract/local-text.ts';
 import { parseMoney } from '@maidan/contract/money.ts';
 import type { Database } from '#db/database.ts';
 import { restsRewards } from '#modules/protection/rests-rewards.ts';
 import { stakedLately } from '#modules/records/staked-lately.ts';
 import { selectOptedOut } from '#modules/rewards/grants/grants.store.ts';
 import type { SettingsView } from '#settings/setting-definitions.ts';
+import type { VipRules } from '#settings/vip-rules.ts';
 import { selectVip, writeRank } from './vip.store.ts';
 
 export type Looked = {
@@ -15,6 +17,14 @@ export type Looked = {
   raised: boolean;
 };
 
+/** What ranks ask for, and how they are called in each language. */
+export type Ranks = { rules: VipRules; labels: Readonly<Record<string, LocalText>> };
+
+export const ranksOf = (view: SettingsView): Ranks => ({
+  rules: view.get('vip'),
+  labels: view.get('vipLabels'),
+});
+
 /**
  * MEM-14: the rank by the settled stakes of the last days, as the betting record counts them. What was reached, or given by the
  * operator, stays. R1, R2: to whom nothing may be offered no rank is given either; it comes once they are back.
@@ -22,9 +32,8 @@ export type Looked = {
 export async function raiseVip(
   db: Database,
   whose: { merchant: string; memberId: string },
-  settings: Pick<SettingsView, 'get'>,
+  { rules: { days, levels }, labels }: Ranks,
 ): Promise<Looked | null> {
-  const { days, levels } = settings.get('vip');
   const [row, staked] = await Promise.all([selectVip(db, whose), stakedLately(db, whose, days)]);
   if (row === null) return null;
   const reached = levels.findLast(({ stake }) => parseMoney(stake) <= staked);
@@ -35,7 +44,7 @@ export async function raiseVip(
   const raised = await writeRank(db, whose, {
     level: reached.level,
     label: reached.label,
-    name: settings.get('vipLabels')[reached.label] ?? { en: reached.label },
+    name: labels[reached.label] ?? { en: reached.label },
     staked,
     asked: parseMoney(reached.stake),
     days,

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { databaseOn } from '#db/database.ts';
-import { raiseVip } from '#modules/vip/raise-vip.ts';
-import { SETTINGS, type SettingsView } from '#settings/setting-definitions.ts';
+import { raiseVip, type Ranks } from '#modules/vip/raise-vip.ts';
+import { standardVipLabels, standardVipRules } from '#settings/vip-rules.ts';
 import type { PastEvent } from './past.ts';
 
 /** A world that is being made has no settings of its own yet. */
-const STANDARD: SettingsView = { get: (key) => SETTINGS[key].standard() as never };
+const STANDARD: Ranks = { rules: standardVipRules(), labels: standardVipLabels() };
 
 /** Whoever played is given the rank that they had reached by then, as the nodes do it; the clock shows that moment. */
 export async function raisePast(
