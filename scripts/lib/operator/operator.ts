@@ -22,6 +22,7 @@ import { picture, PICTURES_USAGE } from './pictures.ts';
 import { reward, REWARDS_USAGE } from './rewards.ts';
 import { points, POINTS_USAGE } from './points.ts';
 import { team, TEAM_USAGE } from './team.ts';
+import { vip, VIP_USAGE } from './vip.ts';
 import { adjust, withdrawal, WITHDRAWAL_USAGE } from './withdrawals.ts';
 import { PlainError } from '../steps.mjs';
 
@@ -42,6 +43,7 @@ Whoever does it has a key in DATA_DIR/operators (npm run operator-key); without 
 ${PARTNERS_USAGE}
 ${FREE_ROUNDS_USAGE}
 ${REWARDS_USAGE}
+${VIP_USAGE}
 ${CONTENT_USAGE}
 ${MESSAGES_USAGE}
 ${PICTURES_USAGE}
@@ -74,6 +76,7 @@ const COMMANDS = {
   partner,
   'free-rounds': freeRounds,
   reward,
+  vip,
   'hand-over': handOver,
   announce,
   banner,
@@ -107,6 +110,7 @@ const RIGHT_FOR: Readonly<Record<keyof typeof COMMANDS, OperatorRight | null>> =
   partner: 'settings',
   'free-rounds': 'money',
   reward: 'money',
+  vip: 'money',
   'hand-over': 'members',
   announce: 'content',
   banner: 'content',
@@ -140,6 +144,7 @@ const WRITES_ITSELF = new Set<string>([
   'partner',
   'free-rounds',
   'reward',
+  'vip',
   'hand-over',
   'picture',
   'deposit',

@@ -36,11 +36,11 @@ export function standardVipRules(): VipRules {
   return {
     days: 90,
     levels: [
-      { level: 1, label: 'Jade', stake: '50000.00' },
-      { level: 2, label: 'Jade', stake: '150000.00' },
-      { level: 3, label: 'Marigold', stake: '500000.00' },
-      { level: 4, label: 'Marigold', stake: '1500000.00' },
-      { level: 5, label: 'Shapla', stake: '5000000.00' },
+      { level: 1, label: 'Jade', stake: '10000.00' },
+      { level: 2, label: 'Jade', stake: '30000.00' },
+      { level: 3, label: 'Marigold', stake: '100000.00' },
+      { level: 4, label: 'Marigold', stake: '400000.00' },
+      { level: 5, label: 'Shapla', stake: '1500000.00' },
     ],
   };
 }

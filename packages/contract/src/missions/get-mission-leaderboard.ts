@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '#operation.ts';
 
-export const LEADERBOARD_PLACES = 20;
+export const LEADERBOARD_PLACES = 10;
 export const LEADERBOARD_MONTHS = ['current', 'previous'] as const;
 
 /**

@@ -56,24 +56,24 @@ test('[MEM-14] open bets, and bets from before the days that count, bring nobody
 
 test('[MEM-14] settled stakes are counted to the taka, and what the next rank needs is said', async () => {
   const member = await node.registerAndLogin();
-  await stake(member, 49_999);
+  await stake(member, 9_999);
   expect(await vipOf(member)).toMatchObject({
     level: null,
     days: 90,
-    staked: '49999.00',
-    next: { level: 1, label: 'Jade', stake: '50000.00', left: '1.00' },
+    staked: '9999.00',
+    next: { level: 1, label: 'Jade', stake: '10000.00', left: '1.00' },
   });
   await stake(member, 1);
   expect(await vipOf(member)).toMatchObject({
     level: 1,
     label: 'Jade',
-    next: { level: 2, left: '100000.00' },
+    next: { level: 2, left: '20000.00' },
   });
 });
 
 test('[MEM-14] [HDR-06] a rank that was reached is the account’s everywhere, and stays when the days pass', async () => {
   const member = await node.registerAndLogin();
-  await stake(member, 150_000);
+  await stake(member, 30_000);
   await Promise.all([vipOf(member), vipOf(member)]);
   const info = await node.callAs(member, getMemberInfo, {});
   expect(info.body).toMatchObject({ value: { hasVip: true, vipLabelName: 'Jade', vipRankLevel: 2 } });
@@ -96,14 +96,14 @@ test('[MEM-14] R2: whoever takes a break is not told what more play would bring'
 
 test('[MEM-03] [HDR-06] whoever has played is given the rank by a node’s own work: once, with its facts, and told by a message', async () => {
   const member = await node.registerAndLogin();
-  await stake(member, 150_000);
+  await stake(member, 30_000);
   await played(member);
   const { platform } = node.app;
   const raised = await Promise.all([followPlay(platform), followPlay(platform)]);
   expect(raised.reduce((sum, one) => sum + one, 0)).toBe(1);
   expect(await followPlay(platform)).toBe(0);
   expect(await ranksOf(member)).toEqual([
-    { level: 2, label: 'Jade', staked: 15_000_000n, asked: 15_000_000n, days: 90 },
+    { level: 2, label: 'Jade', staked: 3_000_000n, asked: 3_000_000n, days: 90 },
   ]);
   const { body } = await node.callAs(member, listPlatformMessages, { language: 'bn' });
   expect(body).toMatchObject({
@@ -111,13 +111,13 @@ test('[MEM-03] [HDR-06] whoever has played is given the rank by a node’s own w
   });
   if (body.success) expect(body.value.messages[0]?.content).toContain('জেড, স্তর ২');
   expect((await vipOf(member)).reached).toMatchObject([
-    { level: 2, label: 'Jade', staked: '150000.00', days: 90 },
+    { level: 2, label: 'Jade', staked: '30000.00', days: 90 },
   ]);
 });
 
 test('[MEM-03] R1, R2: nobody is raised or told on a break, near an own limit or without rewards; it comes once they are back', async () => {
   const member = await node.registerAndLogin();
-  await stake(member, 60_000);
+  await stake(member, 12_000);
   await node.callAs(member, setRewardsWanted, { wanted: false });
   await played(member);
   expect(await followPlay(node.app.platform)).toBe(0);
@@ -151,7 +151,7 @@ test('[MEM-03] P1: a rule gives ranks a gift and a share of stakes, by the rank 
   };
   await writeRule(place, writtenRule.parse(rule));
   await switchOn(place, { code: 'vip-day', reason: 'a test' });
-  await stake(member, 50_000);
+  await stake(member, 10_000);
   await stake(none, 100);
   expect((await vipOf(member)).levels.slice(0, 2).map(({ benefits }) => benefits)).toMatchObject([
     [{ code: 'vip-day', title: 'Rank of the day', period: 'day', gift: '10.00', basisPoints: 100 }],
@@ -172,7 +172,7 @@ test('[MEM-03] P1: a rule gives ranks a gift and a share of stakes, by the rank 
   };
   const given = await rewards(member);
   // The day of the play with its share, the day after with the gift alone.
-  expect(given?.waiting.map(({ amount }) => amount)).toEqual(['510.00', '10.00']);
+  expect(given?.waiting.map(({ amount }) => amount)).toEqual(['110.00', '10.00']);
   expect(given?.growing).toMatchObject([{ type: 'vip', amount: '10.00' }]);
   expect(await rewards(none)).toMatchObject({ waiting: [], growing: [] });
 });
