@@ -25,6 +25,7 @@ import { messages as ofNews } from '#locales/en/news.ts';
 import { messages as ofProtection } from '#locales/en/protection.ts';
 import { messages as ofPromotions } from '#locales/en/promotions.ts';
 import { messages as ofSearch } from '#locales/en/search.ts';
+import { messages as ofMissions } from '#locales/en/missions.ts';
 import { messages as ofSimulator } from '#locales/en/simulator.ts';
 
 /** All of them at once, so that no test has to wait for texts. */
@@ -40,6 +41,7 @@ const messages = {
   ...ofNews,
   ...ofPromotions,
   ...ofProtection,
+  ...ofMissions,
   ...ofSearch,
   ...ofSimulator,
 };
