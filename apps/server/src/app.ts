@@ -56,6 +56,7 @@ import { mountProtection } from '#modules/protection/protection.module.ts';
 import { mountRecords } from '#modules/records/records.module.ts';
 import { mountPromotions } from '#modules/rewards/promotions/promotions.module.ts';
 import { mountMissions } from '#modules/missions/missions.module.ts';
+import { mountMissions } from '#modules/rewards/missions/missions.module.ts';
 import { mountRewards } from '#modules/rewards/rewards.module.ts';
 import { mountSearch } from '#modules/search/search.module.ts';
 import { createSettings } from '#settings/settings.ts';
@@ -68,7 +69,7 @@ import { mountSeamlessWallet } from '#modules/seamless-wallet/seamless-wallet.mo
 import { createPartners, ensureHousePartner } from '#modules/seamless-wallet/partners/partners.ts';
 import { mountVendorSimulator } from '#modules/vendor-simulator/vendor-simulator.module.ts';
 import { mountVendorWallet } from '#modules/vendor-wallet/vendor-wallet.module.ts';
-import { mountVip } from '#modules/vip/vip.module.ts';
+import { mountVip } from '#modules/rewards/vip/vip.module.ts';
 import { mountWallet } from '#modules/wallet/wallet.module.ts';
 import { mountWithdrawal } from '#modules/withdrawal/withdrawal.module.ts';
 

@@ -1,7 +1,8 @@
 import { displayMoney, minor, parseMoney } from '@maidan/contract/money.ts';
-import { selectRanks, selectVip } from '@maidan/server/modules/vip/vip.store.ts';
+import { selectRanks } from '@maidan/server/modules/rewards/grants/ranks.store.ts';
+import { selectVip } from '@maidan/server/modules/rewards/vip/vip.store.ts';
 import { memberCalled } from '@maidan/server/modules/messages/platform-message.store.ts';
-import { TRY_PLAYERS_AT_MOST, tryVip } from '@maidan/server/modules/vip/try-vip.ts';
+import { TRY_PLAYERS_AT_MOST, tryVip } from '@maidan/server/modules/rewards/vip/try-vip.ts';
 import { writeAudit } from '@maidan/server/audit/write-audit.ts';
 import { localText } from '@maidan/contract/local-text-field.ts';
 import { text } from '@maidan/contract/text.ts';

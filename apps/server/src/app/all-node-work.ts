@@ -11,7 +11,7 @@ import { countRecordsWork } from '#modules/records/count-records.ts';
 import { countTeamsWork } from '#modules/agent-reports/count-teams.ts';
 import { drawRafflesWork } from '#modules/rewards/promotions/draw-raffles.ts';
 import { settleBonusesWork } from '#modules/rewards/bonus/settle-bonuses.ts';
-import { followPlayWork } from '#modules/vip/follow-play.ts';
+import { followPlayWork } from '#modules/rewards/vip/follow-play.ts';
 import { forgetUploads } from '#modules/upload/forget-uploads.ts';
 import { dueTransfers } from '#modules/vendor-wallet/due-transfers.ts';
 import { dueWithdrawals } from '#modules/withdrawal/due-withdrawals.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { missionsChannel, type LiveFrame } from '@maidan/contract/live.ts';
 import type { App } from '#call/platform.ts';
 import { each } from '#jobs/each.ts';
-import { watchMissions } from '#modules/missions/watch-missions.ts';
+import { watchMissions } from '#modules/rewards/missions/watch-missions.ts';
 
 /** A member is looked at once in this time at most, however quickly they play. */
 const EVERY_MS = 3_000;

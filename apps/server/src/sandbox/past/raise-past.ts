@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { databaseOn } from '#db/database.ts';
-import { raiseVip, type Ranks } from '#modules/vip/raise-vip.ts';
+import { raiseVip, type Ranks } from '#modules/rewards/vip/raise-vip.ts';
 import { standardVipLabels, standardVipRules } from '#settings/vip-rules.ts';
 import type { PastEvent } from './past.ts';
 

@@ -1,4 +1,4 @@
-import type { getMissionLeaderboard } from '@maidan/contract/missions/get-mission-leaderboard.ts';
+import type { getMissionLeaderboard } from '@maidan/contract/rewards/missions/get-mission-leaderboard.ts';
 import { digits } from '@maidan/contract/digits.ts';
 import { languageFacts } from '@maidan/contract/languages.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';

@@ -1,4 +1,4 @@
-import type { Mission, MissionProgress } from '@maidan/contract/missions/mission.ts';
+import type { Mission, MissionProgress } from '@maidan/contract/rewards/missions/mission.ts';
 import { parseMoney } from '@maidan/contract/money.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { clsx } from 'clsx';

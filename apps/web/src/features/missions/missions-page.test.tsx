@@ -1,4 +1,4 @@
-import type { Mission } from '@maidan/contract/missions/mission.ts';
+import type { Mission } from '@maidan/contract/rewards/missions/mission.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeToken } from '#lib/session/session-token.ts';

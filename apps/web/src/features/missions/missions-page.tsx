@@ -1,5 +1,5 @@
-import type { getMissionSummary } from '@maidan/contract/missions/get-mission-summary.ts';
-import { MISSION_STATES, type Mission } from '@maidan/contract/missions/mission.ts';
+import type { getMissionSummary } from '@maidan/contract/rewards/missions/get-mission-summary.ts';
+import { MISSION_STATES, type Mission } from '@maidan/contract/rewards/missions/mission.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { Button, buttonClass } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { Language } from '@maidan/contract/languages.ts';
-import { getMissionLeaderboard } from '@maidan/contract/missions/get-mission-leaderboard.ts';
-import { getMissionSummary } from '@maidan/contract/missions/get-mission-summary.ts';
+import { getMissionLeaderboard } from '@maidan/contract/rewards/missions/get-mission-leaderboard.ts';
+import { getMissionSummary } from '@maidan/contract/rewards/missions/get-mission-summary.ts';
 import { listGrants } from '@maidan/contract/rewards/list-grants.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call/call.ts';

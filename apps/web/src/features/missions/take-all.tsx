@@ -1,4 +1,4 @@
-import type { Mission } from '@maidan/contract/missions/mission.ts';
+import type { Mission } from '@maidan/contract/rewards/missions/mission.ts';
 import { CLAIMS_AT_ONCE } from '@maidan/contract/rewards/claim-rewards.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { showToast } from '#lib/overlays/toast-store.ts';

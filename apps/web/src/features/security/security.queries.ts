@@ -1,6 +1,6 @@
 import type { Language } from '@maidan/contract/languages.ts';
 import { getSecurity } from '@maidan/contract/accounts/security/get-security.ts';
-import { getVip } from '@maidan/contract/vip/get-vip.ts';
+import { getVip } from '@maidan/contract/rewards/vip/get-vip.ts';
 import { listSecurityEvents } from '@maidan/contract/accounts/security/list-security-events.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { listSessions } from '@maidan/contract/accounts/sessions/list-sessions.ts';

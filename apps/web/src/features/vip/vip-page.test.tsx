@@ -46,7 +46,7 @@ test('[MEM-03] what does not load says why; then rank, progress in exact numbers
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   const bar = await screen.findByRole('progressbar', { name: 'On the way to Marigold, level 2' });
   expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['6000000', '15000000']);
-  expect(screen.getByText(/৳60,000.00 of ৳150,000.00/).textContent).toContain('৳90,000.00 between');
+  expect(screen.getByText(/৳60,000.00 of ৳150,000.00/).textContent).toContain('৳90,000.00 more');
   expect(screen.getByText('Monthly gift: ৳50')).toBeTruthy();
   expect(screen.getByText('Rebate: 0.25% of settled stakes')).toBeTruthy();
   expect(screen.getByText('Your rank')).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { Language } from '@maidan/contract/languages.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import { getVip } from '@maidan/contract/vip/get-vip.ts';
+import { getVip } from '@maidan/contract/rewards/vip/get-vip.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call/call.ts';
 

@@ -63,6 +63,18 @@ export function selectRecentGrants(db: Database, { merchant, memberId }: Whose):
     order by g.id`);
 }
 
+/** Those of these rewards that were given before. */
+export function selectGrantsOf(
+  db: Database,
+  { merchant, memberId }: Whose,
+  rewards: readonly { code: string; period: string }[],
+): Promise<GrantRow[]> {
+  return db.query<GrantRow>(sql`
+    ${WHOLE} join unnest(${rewards.map(({ code }) => code)}::text[], ${rewards.map(({ period }) => period)}::text[])
+      as wanted (code, period) on wanted.code = g.code and wanted.period = g.period
+    where g.merchant = ${merchant} and g.member_id = ${memberId}::bigint order by g.id`);
+}
+
 export const selectGrant = (db: Database, merchant: string, id: string): Promise<GrantRow | null> =>
   one(db, sql`${WHOLE} where g.merchant = ${merchant} and g.id = ${id}::bigint`);
 

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import { amountOf, type BetFact, type DepositFact, type Line } from '../rules/amount.ts';
 import { periodsBack, periodsOf, type Period, type Timed } from '../rules/periods.ts';
 import { newestOf, readRules, type Rule, type RuleVersion } from '../rules/rule.ts';
-import { selectRanks, type RankRow } from '#modules/vip/vip.store.ts';
+import { selectRanks, type RankRow } from './ranks.store.ts';
 import { selectBets, selectDeposits, type Whose } from './facts.store.ts';
 import { selectRecentGrants, type GrantRow } from './grants.store.ts';
 import { selectTakingPart, type TakingPart } from './taking-part.store.ts';

@@ -1,5 +1,5 @@
 import { amountOf } from '../rules/amount.ts';
-import { selectRanks } from '#modules/vip/vip.store.ts';
+import { selectRanks } from './ranks.store.ts';
 import { selectBets, selectDeposits } from './facts.store.ts';
 import { rankAt } from './standing.ts';
 import { selectPlayers } from '../rules/operate.store.ts';

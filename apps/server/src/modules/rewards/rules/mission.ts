@@ -1,8 +1,7 @@
 import { parseMoney } from '@maidan/contract/money.ts';
 import { moneyText } from '@maidan/contract/money-text.ts';
-import { RECORD_CATEGORIES } from '@maidan/contract/records/record-words.ts';
+import { RECORD_CATEGORIES, type RecordCategory } from '@maidan/contract/records/record-words.ts';
 import * as z from 'zod/mini';
-import type { BetFact, Line } from './amount.ts';
 
 const aboveZero = moneyText.check(z.refine((amount) => parseMoney(amount) > 0n, 'must be above zero'));
 const target = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
@@ -29,8 +28,12 @@ export const missionFact = z.discriminatedUnion('counts', [
 ]);
 export type MissionFact = z.output<typeof missionFact>;
 
+type Bet = { category: RecordCategory; rounds: bigint; stake: bigint };
+type Reached = { count: number; base: bigint };
+type MissionLine = Reached & { category: RecordCategory | null; basisPoints: null; amount: bigint };
+
 /** One line, also where nothing was played yet: how often, for how much, and what it comes to. */
-export function missionLine(fact: MissionFact, bets: readonly BetFact[]): Line {
+export function missionLine(fact: MissionFact, bets: readonly Bet[]): MissionLine {
   const counted = bets.filter(
     ({ category, rounds }) => rounds > 0n && (fact.categories?.includes(category) ?? true),
   );
@@ -44,6 +47,6 @@ export function missionLine(fact: MissionFact, bets: readonly BetFact[]): Line {
   return { ...line, amount: isDone(fact, line) ? parseMoney(fact.amount) : 0n };
 }
 
-function isDone(fact: MissionFact, { count, base }: Pick<Line, 'count' | 'base'>): boolean {
+function isDone(fact: MissionFact, { count, base }: Reached): boolean {
   return fact.counts === 'stake' ? base >= parseMoney(fact.target) : count >= fact.target;
 }

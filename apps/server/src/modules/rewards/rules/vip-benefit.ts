@@ -1,7 +1,7 @@
 import { parseMoney } from '@maidan/contract/money.ts';
 import { moneyText } from '@maidan/contract/money-text.ts';
+import type { RecordCategory } from '@maidan/contract/records/record-words.ts';
 import * as z from 'zod/mini';
-import type { BetFact, Line } from './amount.ts';
 
 const aboveZero = moneyText.check(z.refine((amount) => parseMoney(amount) > 0n, 'must be above zero'));
 
@@ -35,8 +35,17 @@ export const vipFact = z.strictObject({
 });
 export type VipFact = z.output<typeof vipFact>;
 
+type Bet = { category: RecordCategory; rounds: bigint; stake: bigint };
+type VipLine = {
+  category: RecordCategory | null;
+  count: number;
+  base: bigint;
+  basisPoints: number | null;
+  amount: bigint;
+};
+
 /** By the rank that was held when the period ended; of one that runs, by the rank of now. */
-export function vipLines({ levels }: VipFact, held: number, bets: readonly BetFact[]): Line[] {
+export function vipLines({ levels }: VipFact, held: number, bets: readonly Bet[]): VipLine[] {
   const own = levels.find(({ level }) => level === held);
   if (own === undefined) return [];
   const { gift, rate } = own;

@@ -1,12 +1,12 @@
 import {
   LEADERBOARD_PLACES,
   type getMissionLeaderboard as operation,
-} from '@maidan/contract/missions/get-mission-leaderboard.ts';
+} from '@maidan/contract/rewards/missions/get-mission-leaderboard.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { nameForOthers } from '#modules/messages/mask-name.ts';
 import { createShortMemory } from '#modules/messages/short-memory.ts';
-import { selectNow } from '#modules/rewards/rules/rules.store.ts';
+import { selectNow } from '../rules/rules.store.ts';
 import { selectRanking, type RankedRow } from './leaderboard.store.ts';
 import { monthBefore } from './month.ts';
 

@@ -1,5 +1,5 @@
-import { getMissionLeaderboard as board } from '@maidan/contract/missions/get-mission-leaderboard.ts';
-import { getMissionSummary as summary } from '@maidan/contract/missions/get-mission-summary.ts';
+import { getMissionLeaderboard as board } from '@maidan/contract/rewards/missions/get-mission-leaderboard.ts';
+import { getMissionSummary as summary } from '@maidan/contract/rewards/missions/get-mission-summary.ts';
 import { mount } from '#call/door.ts';
 import type { App } from '#call/platform.ts';
 import { getMissionLeaderboard } from './get-mission-leaderboard.ts';

@@ -1,4 +1,4 @@
-import { getVip as getVipOperation } from '@maidan/contract/vip/get-vip.ts';
+import { getVip as getVipOperation } from '@maidan/contract/rewards/vip/get-vip.ts';
 import { mount } from '#call/door.ts';
 import type { App } from '#call/platform.ts';
 import { getVip } from './get-vip.ts';

@@ -1,9 +1,9 @@
 import type { Language } from '@maidan/contract/languages.ts';
 import { textIn } from '@maidan/contract/local-text.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import type { getVip } from '@maidan/contract/vip/get-vip.ts';
+import type { getVip } from '@maidan/contract/rewards/vip/get-vip.ts';
 import type { Database } from '#db/database.ts';
-import { newestOf, readRules, type Rule } from '#modules/rewards/rules/rule.ts';
+import { newestOf, readRules, type Rule } from '../rules/rule.ts';
 
 type Benefit = ResponseOf<typeof getVip>['levels'][number]['benefits'][number];
 

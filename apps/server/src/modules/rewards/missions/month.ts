@@ -1,5 +1,5 @@
 import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
-import { periodsBack, type Period } from '#modules/rewards/rules/periods.ts';
+import { periodsBack, type Period } from '../rules/periods.ts';
 
 /** The month that is running by the clock of the records, or the one so many before it. */
 export function monthBefore(now: Date, months: 0 | 1): Period {

@@ -2,8 +2,8 @@ import { missionsChannel, rewardsChannel, type LiveFrame } from '@maidan/contrac
 import type { Platform } from '#call/platform.ts';
 import { nextNewsVersion } from '#live/news-version.store.ts';
 import { restsRewards } from '#modules/protection/rests-rewards.ts';
-import { selectOptedOut } from '#modules/rewards/grants/grants.store.ts';
-import { readStanding } from '#modules/rewards/grants/standing.ts';
+import { selectOptedOut } from '../grants/grants.store.ts';
+import { readStanding } from '../grants/standing.ts';
 
 type Known = { progress: string; ready: number };
 

@@ -1,13 +1,13 @@
 import type { Language } from '@maidan/contract/languages.ts';
 import { textIn } from '@maidan/contract/local-text.ts';
-import type { Mission, MissionProgress } from '@maidan/contract/missions/mission.ts';
+import type { Mission, MissionProgress } from '@maidan/contract/rewards/missions/mission.ts';
 import { parseMoney } from '@maidan/contract/money.ts';
-import type { GrantRow } from '#modules/rewards/grants/grants.store.ts';
-import type { Counted, Standing } from '#modules/rewards/grants/standing.ts';
-import { money, presentGrant, presentWagering } from '#modules/rewards/rewards.present.ts';
-import type { Line } from '#modules/rewards/rules/amount.ts';
-import type { MissionFact } from '#modules/rewards/rules/mission.ts';
-import { newestOf, type Rule, type RuleVersion } from '#modules/rewards/rules/rule.ts';
+import type { GrantRow } from '../grants/grants.store.ts';
+import type { Counted, Standing } from '../grants/standing.ts';
+import { money, presentGrant, presentWagering } from '../rewards.present.ts';
+import type { Line } from '../rules/amount.ts';
+import type { MissionFact } from '../rules/mission.ts';
+import { newestOf, type Rule, type RuleVersion } from '../rules/rule.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a mission that comes once is shown after it was taken. */

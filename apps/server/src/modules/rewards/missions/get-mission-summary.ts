@@ -1,10 +1,10 @@
-import type { getMissionSummary as operation } from '@maidan/contract/missions/get-mission-summary.ts';
+import type { getMissionSummary as operation } from '@maidan/contract/rewards/missions/get-mission-summary.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { restsRewards } from '#modules/protection/rests-rewards.ts';
-import { selectOptedOut, type GrantRow } from '#modules/rewards/grants/grants.store.ts';
-import { readStanding, type Standing } from '#modules/rewards/grants/standing.ts';
-import { money } from '#modules/rewards/rewards.present.ts';
+import { selectOptedOut, type GrantRow } from '../grants/grants.store.ts';
+import { readStanding, type Standing } from '../grants/standing.ts';
+import { money } from '../rewards.present.ts';
 import { missionsOf } from './missions.present.ts';
 import { monthBefore } from './month.ts';
 

@@ -1,5 +1,5 @@
 import { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info.ts';
-import { getVip } from '@maidan/contract/vip/get-vip.ts';
+import { getVip } from '@maidan/contract/rewards/vip/get-vip.ts';
 import { listPlatformMessages } from '@maidan/contract/messages/platform/list-platform-messages.ts';
 import { listRewards } from '@maidan/contract/rewards/list-rewards.ts';
 import { setRewardsWanted } from '@maidan/contract/rewards/set-rewards-wanted.ts';
@@ -9,7 +9,7 @@ import { sql } from '#db/sql.ts';
 import { standardVipRules, vipRules } from '#settings/vip-rules.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import type { MemberCaller } from '#testing/test-app.ts';
-import { switchOn, writeRule, writtenRule } from '#modules/rewards/rules/operate-rules.ts';
+import { switchOn, writeRule, writtenRule } from '../rules/operate-rules.ts';
 import { playRound } from '#testing/withdrawals.ts';
 import { followPlay } from './follow-play.ts';
 import { tryVip } from './try-vip.ts';

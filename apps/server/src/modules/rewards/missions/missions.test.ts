@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info.ts';
 import { memberChannel } from '@maidan/contract/live.ts';
-import { getMissionLeaderboard } from '@maidan/contract/missions/get-mission-leaderboard.ts';
-import { getMissionSummary } from '@maidan/contract/missions/get-mission-summary.ts';
+import { getMissionLeaderboard } from '@maidan/contract/rewards/missions/get-mission-leaderboard.ts';
+import { getMissionSummary } from '@maidan/contract/rewards/missions/get-mission-summary.ts';
 import { setLimit } from '@maidan/contract/protection/set-limit.ts';
 import { startBreak } from '@maidan/contract/protection/start-break.ts';
 import { claimRewards } from '@maidan/contract/rewards/claim-rewards.ts';
@@ -12,8 +12,8 @@ import { setRewardsWanted } from '@maidan/contract/rewards/set-rewards-wanted.ts
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
-import { switchOff, switchOn, writeRule, writtenRule } from '#modules/rewards/rules/operate-rules.ts';
-import { tryRule } from '#modules/rewards/grants/try-rule.ts';
+import { switchOff, switchOn, writeRule, writtenRule } from '../rules/operate-rules.ts';
+import { tryRule } from '../grants/try-rule.ts';
 import { addRounds } from '#testing/add-rounds.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { beginDeposit } from '#testing/deposits.ts';
@@ -199,7 +199,7 @@ describe('a mission', () => {
         ),
       );
       const ids = answers.map((body) => (body.success ? body.value.grants[0]?.id : body.code));
-      expect(new Set(ids).size).toBe(1);
+      expect([...new Set(ids)]).toEqual([expect.stringMatching(/^\d+$/)]);
     } finally {
       await second.close();
       await db.close();
@@ -383,7 +383,8 @@ test('[MEM-10] a summary costs the same few statements, however many missions an
     let statements = 0;
     const plain = db.query;
     db.query = (statement) => {
-      statements += 1;
+      // Settings are read anew from time to time, by whoever comes then.
+      if (!statement.text.includes('from setting')) statements += 1;
       return plain.call(db, statement) as never;
     };
     try {

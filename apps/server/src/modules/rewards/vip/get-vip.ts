@@ -1,15 +1,15 @@
 import { textIn, type LocalText } from '@maidan/contract/local-text.ts';
 import { parseMoney } from '@maidan/contract/money.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import type { getVip as operation } from '@maidan/contract/vip/get-vip.ts';
+import type { getVip as operation } from '@maidan/contract/rewards/vip/get-vip.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { Refusal } from '#refusals/refusal.ts';
 import { tellProfile } from '#live/tell-profile.ts';
-import { money } from '#modules/rewards/rewards.present.ts';
+import { money } from '../rewards.present.ts';
 import type { VipRules } from '#settings/vip-rules.ts';
 import { benefitsOf, readBenefits } from './benefits.ts';
 import { raiseVip, ranksOf } from './raise-vip.ts';
-import { selectRanks } from './vip.store.ts';
+import { selectRanks } from '../grants/ranks.store.ts';
 
 type Level = VipRules['levels'][number];
 

@@ -44,22 +44,6 @@ export async function writeRank(
   return rows.length > 0;
 }
 
-export type RankRow = {
-  level: number;
-  name: LocalText;
-  /** Null where the house gave it. */
-  staked: bigint | null;
-  days: number | null;
-  changedAt: Date;
-};
-
-/** Every rank that a member has reached, in order. */
-export function selectRanks(db: Database, { merchant, memberId }: Whose): Promise<RankRow[]> {
-  return db.query<RankRow>(sql`
-    select level, name, staked, days, changed_at from vip_change
-    where merchant = ${merchant} and member_id = ${memberId}::bigint order by level`);
-}
-
 export async function selectUpto(db: Database, merchant: string): Promise<bigint> {
   const [row] = await db.query<{ upto: bigint }>(
     prepared('vip-clock', sql`select upto from vip_clock where merchant = ${merchant}`),

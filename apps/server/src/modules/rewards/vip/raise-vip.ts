@@ -3,7 +3,7 @@ import { parseMoney } from '@maidan/contract/money.ts';
 import type { Database } from '#db/database.ts';
 import { restsRewards } from '#modules/protection/rests-rewards.ts';
 import { stakedLately } from '#modules/records/staked-lately.ts';
-import { selectOptedOut } from '#modules/rewards/grants/grants.store.ts';
+import { selectOptedOut } from '../grants/grants.store.ts';
 import type { SettingsView } from '#settings/setting-definitions.ts';
 import type { VipRules } from '#settings/vip-rules.ts';
 import { selectVip, writeRank } from './vip.store.ts';

@@ -2,8 +2,8 @@ import { parseMoney } from '@maidan/contract/money.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import { stakedLately } from '#modules/records/staked-lately.ts';
-import { selectPlayers } from '#modules/rewards/rules/operate.store.ts';
-import { selectNow } from '#modules/rewards/rules/rules.store.ts';
+import { selectPlayers } from '../rules/operate.store.ts';
+import { selectNow } from '../rules/rules.store.ts';
 import type { VipRules } from '#settings/vip-rules.ts';
 import { selectVip } from './vip.store.ts';
 

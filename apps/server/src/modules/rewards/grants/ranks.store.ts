@@ -1,0 +1,20 @@
+import type { LocalText } from '@maidan/contract/local-text.ts';
+import type { Database } from '#db/database.ts';
+import { sql } from '#db/sql.ts';
+import type { Whose } from './facts.store.ts';
+
+export type RankRow = {
+  level: number;
+  name: LocalText;
+  /** Null where the house gave it. */
+  staked: bigint | null;
+  days: number | null;
+  changedAt: Date;
+};
+
+/** Every rank that a member has reached, in order. */
+export function selectRanks(db: Database, { merchant, memberId }: Whose): Promise<RankRow[]> {
+  return db.query<RankRow>(sql`
+    select level, name, staked, days, changed_at from vip_change
+    where merchant = ${merchant} and member_id = ${memberId}::bigint order by level`);
+}
