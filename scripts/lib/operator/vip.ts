@@ -97,7 +97,7 @@ async function showMember({ db, config: { merchant } }: OperatedDesk, username: 
   const whose = { merchant, memberId };
   const [own, ranks] = [await selectVip(db, whose), await selectRanks(db, whose)];
   return [
-    own?.level == null ? 'No rank.' : `Rank ${own.level}, ${own.label}.`,
+    own === null || own.level === null ? 'No rank.' : `Rank ${own.level}, ${own.label}.`,
     ...ranks.map(({ level, staked, days, changedAt }) => {
       const by = staked === null || days === null ? 'given by the house' : `${show(staked)} in ${days} days`;
       return `${String(level).padStart(2)}  ${changedAt.toISOString()}  ${by}`;

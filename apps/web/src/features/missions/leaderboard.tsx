@@ -31,7 +31,7 @@ export function Leaderboard() {
           </h2>
           {data !== undefined && <Explained board={data} />}
         </div>
-        <div role="group" aria-label={t('board.which')} className="flex gap-2">
+        <fieldset aria-label={t('board.which')} className="flex gap-2">
           {MONTHS.map((one) => (
             <button
               key={one}
@@ -46,7 +46,7 @@ export function Leaderboard() {
               {t(`board.${one}`)}
             </button>
           ))}
-        </div>
+        </fieldset>
       </div>
       {data === undefined && error === null && <Skeleton className="h-40 w-full rounded-xl" />}
       {data === undefined && error !== null && (

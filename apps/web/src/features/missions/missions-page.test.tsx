@@ -31,6 +31,15 @@ const mission = (change: Partial<Mission> = {}): Mission => ({
   takenAt: null,
   ...change,
 });
+const ready = (code: string, change: Partial<Mission> = {}) =>
+  mission({
+    code,
+    title: code,
+    state: 'ready',
+    progress: { counts: 'stake', done: '1250.50', target: '1000.00' },
+    claimUntil: '2026-12-01T00:00:00.000Z',
+    ...change,
+  });
 const summary = (change: Partial<Summary> = {}) =>
   success({
     wanted: true,
@@ -82,15 +91,6 @@ test('[MEM-10] what does not load says why and comes with a retry; nothing to do
 });
 
 test('[MEM-10] progress stands in exact numbers, one is taken by its button and all cash at once', async () => {
-  const ready = (code: string, change: Partial<Mission> = {}) =>
-    mission({
-      code,
-      title: code,
-      state: 'ready',
-      progress: { counts: 'stake', done: '1250.50', target: '1000.00' },
-      claimUntil: '2026-12-01T00:00:00.000Z',
-      ...change,
-    });
   const locked = ready('locked', { payment: 'locked', wagering: { times: 3, days: 14, weights: [] } });
   const { sent } = show({
     [SUMMARY]: () => summary({ missions: [ready('one'), ready('two'), locked, mission()] }),

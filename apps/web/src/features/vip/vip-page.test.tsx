@@ -41,7 +41,7 @@ beforeEach(() => storeToken('T'.repeat(43)));
 afterEach(() => vi.unstubAllGlobals());
 
 test('[MEM-03] what does not load says why; then rank, progress in exact numbers, benefits and history stand there', async () => {
-  show(failure(503, 'UNAVAILABLE', 'The service is busy.') as never, vip());
+  show(failure(503, 'UNAVAILABLE', 'The service is busy.'), vip());
   await screen.findByText('The service is busy.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   const bar = await screen.findByRole('progressbar', { name: 'On the way to Marigold, level 2' });

@@ -9,7 +9,7 @@ import { claimRewards } from '@maidan/contract/rewards/claim-rewards.ts';
 import { listGrants } from '@maidan/contract/rewards/list-grants.ts';
 import { listRewards } from '@maidan/contract/rewards/list-rewards.ts';
 import { setRewardsWanted } from '@maidan/contract/rewards/set-rewards-wanted.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import { switchOff, switchOn, writeRule, writtenRule } from '../rules/operate-rules.ts';
@@ -381,16 +381,13 @@ test('[MEM-10] a summary costs the same few statements, however many missions an
   const { db } = node.app.platform;
   const count = async () => {
     let statements = 0;
-    const plain = db.query;
-    db.query = (statement) => {
-      // Settings are read anew from time to time, by whoever comes then.
-      if (!statement.text.includes('from setting')) statements += 1;
-      return plain.call(db, statement) as never;
-    };
+    const spied = vi.spyOn(db, 'query');
     try {
       await summaryOf(member);
+      // Settings are read anew from time to time, by whoever comes then.
+      statements = spied.mock.calls.filter(([{ text }]) => !text.includes('from setting')).length;
     } finally {
-      db.query = plain;
+      spied.mockRestore();
     }
     return statements;
   };

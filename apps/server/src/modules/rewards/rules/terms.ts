@@ -119,7 +119,7 @@ export const rewardTerms = z
       'needsJoin: missions and benefits of a rank are for everybody',
     ),
     z.refine(
-      ({ fact, largest }) => fact.kind !== 'mission' || parseMoney(fact.amount) <= parseMoney(largest),
+      (terms) => terms.fact.kind !== 'mission' || parseMoney(terms.fact.amount) <= parseMoney(terms.largest),
       'largest: a mission gives all that it says',
     ),
     z.refine(
