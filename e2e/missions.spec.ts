@@ -59,7 +59,7 @@ test('[MEM-03] [HDR-06] play brings a rank, which the header and its page say wi
   const member = await makeAccount();
   await play(member, 10, 110_000);
   await signIn(page, language, member, '/member/vip');
-  await expect(page.getByText(say('vip.levels.own'))).toBeVisible();
+  await expect(page.getByText(say('vip.levels.own'), { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: say('vip.reached.title') })).toBeVisible();
   await expect(page.getByRole('link', { name: say('shell.nav.vip'), exact: true }).first()).toBeAttached();
   await expectAccessible(page, 'the page of ranks');
