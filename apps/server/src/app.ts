@@ -55,7 +55,6 @@ import { mountPlatformMessages } from '#modules/messages/platform/platform-messa
 import { mountProtection } from '#modules/protection/protection.module.ts';
 import { mountRecords } from '#modules/records/records.module.ts';
 import { mountPromotions } from '#modules/rewards/promotions/promotions.module.ts';
-import { mountMissions } from '#modules/missions/missions.module.ts';
 import { mountMissions } from '#modules/rewards/missions/missions.module.ts';
 import { mountRewards } from '#modules/rewards/rewards.module.ts';
 import { mountSearch } from '#modules/search/search.module.ts';

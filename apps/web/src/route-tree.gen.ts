@@ -45,14 +45,14 @@ import { Route as AgentHomeAgentHourSalaryRouteImport } from './routes/agentHome
 import { Route as AgentHomeAgentRealtimeSalaryRouteImport } from './routes/agentHome.agentRealtimeSalary';
 import { Route as AgentHomeAgentRevenueReportRouteImport } from './routes/agentHome.agentRevenueReport';
 import { Route as AgentHomeAgentTeamOverviewRouteImport } from './routes/agentHome.agentTeamOverview';
+import { Route as AgentHomeAgentTransferRouteImport } from './routes/agentHome.agentTransfer';
 import { Route as AgentHomeContractsRouteImport } from './routes/agentHome.contracts';
+import { Route as AgentHomeDownlineManagmentViewRouteImport } from './routes/agentHome.downlineManagmentView';
 import { Route as AgentHomeMyIncomeRouteImport } from './routes/agentHome.myIncome';
 import { Route as AgentHomePalStatementsAgentCopyRouteImport } from './routes/agentHome.palStatementsAgentCopy';
 import { Route as AgentHomePersonalHistoryCopyRouteImport } from './routes/agentHome.personalHistoryCopy';
-import { Route as AgentHomeUserLossRouteImport } from './routes/agentHome.userLoss';
-import { Route as AgentHomeAgentTransferRouteImport } from './routes/agentHome.agentTransfer';
-import { Route as AgentHomeDownlineManagmentViewRouteImport } from './routes/agentHome.downlineManagmentView';
 import { Route as AgentHomeRegisterCenterRouteImport } from './routes/agentHome.registerCenter';
+import { Route as AgentHomeUserLossRouteImport } from './routes/agentHome.userLoss';
 import { Route as ChatRoomRouteImport } from './routes/chat.$room';
 import { Route as LoginSocialRouteImport } from './routes/login_.social';
 import { Route as MemberIndexRouteImport } from './routes/member.index';
@@ -269,11 +269,22 @@ const AgentHomeAgentTeamOverviewRoute =
     path: '/agentTeamOverview',
     getParentRoute: () => AgentHomeRoute,
   } as any);
+const AgentHomeAgentTransferRoute = AgentHomeAgentTransferRouteImport.update({
+  id: '/agentTransfer',
+  path: '/agentTransfer',
+  getParentRoute: () => AgentHomeRoute,
+} as any);
 const AgentHomeContractsRoute = AgentHomeContractsRouteImport.update({
   id: '/contracts',
   path: '/contracts',
   getParentRoute: () => AgentHomeRoute,
 } as any);
+const AgentHomeDownlineManagmentViewRoute =
+  AgentHomeDownlineManagmentViewRouteImport.update({
+    id: '/downlineManagmentView',
+    path: '/downlineManagmentView',
+    getParentRoute: () => AgentHomeRoute,
+  } as any);
 const AgentHomeMyIncomeRoute = AgentHomeMyIncomeRouteImport.update({
   id: '/myIncome',
   path: '/myIncome',
@@ -291,23 +302,14 @@ const AgentHomePersonalHistoryCopyRoute =
     path: '/personalHistoryCopy',
     getParentRoute: () => AgentHomeRoute,
   } as any);
-const AgentHomeUserLossRoute = AgentHomeUserLossRouteImport.update({
-  id: '/userLoss',
-  path: '/userLoss',
-const AgentHomeAgentTransferRoute = AgentHomeAgentTransferRouteImport.update({
-  id: '/agentTransfer',
-  path: '/agentTransfer',
-  getParentRoute: () => AgentHomeRoute,
-} as any);
-const AgentHomeDownlineManagmentViewRoute =
-  AgentHomeDownlineManagmentViewRouteImport.update({
-    id: '/downlineManagmentView',
-    path: '/downlineManagmentView',
-    getParentRoute: () => AgentHomeRoute,
-  } as any);
 const AgentHomeRegisterCenterRoute = AgentHomeRegisterCenterRouteImport.update({
   id: '/registerCenter',
   path: '/registerCenter',
+  getParentRoute: () => AgentHomeRoute,
+} as any);
+const AgentHomeUserLossRoute = AgentHomeUserLossRouteImport.update({
+  id: '/userLoss',
+  path: '/userLoss',
   getParentRoute: () => AgentHomeRoute,
 } as any);
 const ChatRoomRoute = ChatRoomRouteImport.update({
@@ -486,14 +488,14 @@ export interface FileRoutesByFullPath {
   '/agentHome/agentRealtimeSalary': typeof AgentHomeAgentRealtimeSalaryRoute;
   '/agentHome/agentRevenueReport': typeof AgentHomeAgentRevenueReportRoute;
   '/agentHome/agentTeamOverview': typeof AgentHomeAgentTeamOverviewRoute;
+  '/agentHome/agentTransfer': typeof AgentHomeAgentTransferRoute;
   '/agentHome/contracts': typeof AgentHomeContractsRoute;
+  '/agentHome/downlineManagmentView': typeof AgentHomeDownlineManagmentViewRoute;
   '/agentHome/myIncome': typeof AgentHomeMyIncomeRoute;
   '/agentHome/palStatementsAgentCopy': typeof AgentHomePalStatementsAgentCopyRoute;
   '/agentHome/personalHistoryCopy': typeof AgentHomePersonalHistoryCopyRoute;
-  '/agentHome/userLoss': typeof AgentHomeUserLossRoute;
-  '/agentHome/agentTransfer': typeof AgentHomeAgentTransferRoute;
-  '/agentHome/downlineManagmentView': typeof AgentHomeDownlineManagmentViewRoute;
   '/agentHome/registerCenter': typeof AgentHomeRegisterCenterRoute;
+  '/agentHome/userLoss': typeof AgentHomeUserLossRoute;
   '/chat/$room': typeof ChatRoomRoute;
   '/login/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
@@ -557,14 +559,14 @@ export interface FileRoutesByTo {
   '/agentHome/agentRealtimeSalary': typeof AgentHomeAgentRealtimeSalaryRoute;
   '/agentHome/agentRevenueReport': typeof AgentHomeAgentRevenueReportRoute;
   '/agentHome/agentTeamOverview': typeof AgentHomeAgentTeamOverviewRoute;
+  '/agentHome/agentTransfer': typeof AgentHomeAgentTransferRoute;
   '/agentHome/contracts': typeof AgentHomeContractsRoute;
+  '/agentHome/downlineManagmentView': typeof AgentHomeDownlineManagmentViewRoute;
   '/agentHome/myIncome': typeof AgentHomeMyIncomeRoute;
   '/agentHome/palStatementsAgentCopy': typeof AgentHomePalStatementsAgentCopyRoute;
   '/agentHome/personalHistoryCopy': typeof AgentHomePersonalHistoryCopyRoute;
-  '/agentHome/userLoss': typeof AgentHomeUserLossRoute;
-  '/agentHome/agentTransfer': typeof AgentHomeAgentTransferRoute;
-  '/agentHome/downlineManagmentView': typeof AgentHomeDownlineManagmentViewRoute;
   '/agentHome/registerCenter': typeof AgentHomeRegisterCenterRoute;
+  '/agentHome/userLoss': typeof AgentHomeUserLossRoute;
   '/chat/$room': typeof ChatRoomRoute;
   '/login/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
@@ -631,14 +633,14 @@ export interface FileRoutesById {
   '/agentHome/agentRealtimeSalary': typeof AgentHomeAgentRealtimeSalaryRoute;
   '/agentHome/agentRevenueReport': typeof AgentHomeAgentRevenueReportRoute;
   '/agentHome/agentTeamOverview': typeof AgentHomeAgentTeamOverviewRoute;
+  '/agentHome/agentTransfer': typeof AgentHomeAgentTransferRoute;
   '/agentHome/contracts': typeof AgentHomeContractsRoute;
+  '/agentHome/downlineManagmentView': typeof AgentHomeDownlineManagmentViewRoute;
   '/agentHome/myIncome': typeof AgentHomeMyIncomeRoute;
   '/agentHome/palStatementsAgentCopy': typeof AgentHomePalStatementsAgentCopyRoute;
   '/agentHome/personalHistoryCopy': typeof AgentHomePersonalHistoryCopyRoute;
-  '/agentHome/userLoss': typeof AgentHomeUserLossRoute;
-  '/agentHome/agentTransfer': typeof AgentHomeAgentTransferRoute;
-  '/agentHome/downlineManagmentView': typeof AgentHomeDownlineManagmentViewRoute;
   '/agentHome/registerCenter': typeof AgentHomeRegisterCenterRoute;
+  '/agentHome/userLoss': typeof AgentHomeUserLossRoute;
   '/chat/$room': typeof ChatRoomRoute;
   '/login_/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
@@ -706,14 +708,14 @@ export interface FileRouteTypes {
     | '/agentHome/agentRealtimeSalary'
     | '/agentHome/agentRevenueReport'
     | '/agentHome/agentTeamOverview'
+    | '/agentHome/agentTransfer'
     | '/agentHome/contracts'
+    | '/agentHome/downlineManagmentView'
     | '/agentHome/myIncome'
     | '/agentHome/palStatementsAgentCopy'
     | '/agentHome/personalHistoryCopy'
-    | '/agentHome/userLoss'
-    | '/agentHome/agentTransfer'
-    | '/agentHome/downlineManagmentView'
     | '/agentHome/registerCenter'
+    | '/agentHome/userLoss'
     | '/chat/$room'
     | '/login/social'
     | '/member/$page'
@@ -777,14 +779,14 @@ export interface FileRouteTypes {
     | '/agentHome/agentRealtimeSalary'
     | '/agentHome/agentRevenueReport'
     | '/agentHome/agentTeamOverview'
+    | '/agentHome/agentTransfer'
     | '/agentHome/contracts'
+    | '/agentHome/downlineManagmentView'
     | '/agentHome/myIncome'
     | '/agentHome/palStatementsAgentCopy'
     | '/agentHome/personalHistoryCopy'
-    | '/agentHome/userLoss'
-    | '/agentHome/agentTransfer'
-    | '/agentHome/downlineManagmentView'
     | '/agentHome/registerCenter'
+    | '/agentHome/userLoss'
     | '/chat/$room'
     | '/login/social'
     | '/member/$page'
@@ -850,14 +852,14 @@ export interface FileRouteTypes {
     | '/agentHome/agentRealtimeSalary'
     | '/agentHome/agentRevenueReport'
     | '/agentHome/agentTeamOverview'
+    | '/agentHome/agentTransfer'
     | '/agentHome/contracts'
+    | '/agentHome/downlineManagmentView'
     | '/agentHome/myIncome'
     | '/agentHome/palStatementsAgentCopy'
     | '/agentHome/personalHistoryCopy'
-    | '/agentHome/userLoss'
-    | '/agentHome/agentTransfer'
-    | '/agentHome/downlineManagmentView'
     | '/agentHome/registerCenter'
+    | '/agentHome/userLoss'
     | '/chat/$room'
     | '/login_/social'
     | '/member/$page'
@@ -1177,11 +1179,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentHomeAgentTeamOverviewRouteImport;
       parentRoute: typeof AgentHomeRoute;
     };
+    '/agentHome/agentTransfer': {
+      id: '/agentHome/agentTransfer';
+      path: '/agentTransfer';
+      fullPath: '/agentHome/agentTransfer';
+      preLoaderRoute: typeof AgentHomeAgentTransferRouteImport;
+      parentRoute: typeof AgentHomeRoute;
+    };
     '/agentHome/contracts': {
       id: '/agentHome/contracts';
       path: '/contracts';
       fullPath: '/agentHome/contracts';
       preLoaderRoute: typeof AgentHomeContractsRouteImport;
+      parentRoute: typeof AgentHomeRoute;
+    };
+    '/agentHome/downlineManagmentView': {
+      id: '/agentHome/downlineManagmentView';
+      path: '/downlineManagmentView';
+      fullPath: '/agentHome/downlineManagmentView';
+      preLoaderRoute: typeof AgentHomeDownlineManagmentViewRouteImport;
       parentRoute: typeof AgentHomeRoute;
     };
     '/agentHome/myIncome': {
@@ -1205,30 +1221,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentHomePersonalHistoryCopyRouteImport;
       parentRoute: typeof AgentHomeRoute;
     };
-    '/agentHome/userLoss': {
-      id: '/agentHome/userLoss';
-      path: '/userLoss';
-      fullPath: '/agentHome/userLoss';
-      preLoaderRoute: typeof AgentHomeUserLossRouteImport;
-    '/agentHome/agentTransfer': {
-      id: '/agentHome/agentTransfer';
-      path: '/agentTransfer';
-      fullPath: '/agentHome/agentTransfer';
-      preLoaderRoute: typeof AgentHomeAgentTransferRouteImport;
-      parentRoute: typeof AgentHomeRoute;
-    };
-    '/agentHome/downlineManagmentView': {
-      id: '/agentHome/downlineManagmentView';
-      path: '/downlineManagmentView';
-      fullPath: '/agentHome/downlineManagmentView';
-      preLoaderRoute: typeof AgentHomeDownlineManagmentViewRouteImport;
-      parentRoute: typeof AgentHomeRoute;
-    };
     '/agentHome/registerCenter': {
       id: '/agentHome/registerCenter';
       path: '/registerCenter';
       fullPath: '/agentHome/registerCenter';
       preLoaderRoute: typeof AgentHomeRegisterCenterRouteImport;
+      parentRoute: typeof AgentHomeRoute;
+    };
+    '/agentHome/userLoss': {
+      id: '/agentHome/userLoss';
+      path: '/userLoss';
+      fullPath: '/agentHome/userLoss';
+      preLoaderRoute: typeof AgentHomeUserLossRouteImport;
       parentRoute: typeof AgentHomeRoute;
     };
     '/chat/$room': {
@@ -1433,14 +1437,14 @@ interface AgentHomeRouteChildren {
   AgentHomeAgentRealtimeSalaryRoute: typeof AgentHomeAgentRealtimeSalaryRoute;
   AgentHomeAgentRevenueReportRoute: typeof AgentHomeAgentRevenueReportRoute;
   AgentHomeAgentTeamOverviewRoute: typeof AgentHomeAgentTeamOverviewRoute;
+  AgentHomeAgentTransferRoute: typeof AgentHomeAgentTransferRoute;
   AgentHomeContractsRoute: typeof AgentHomeContractsRoute;
+  AgentHomeDownlineManagmentViewRoute: typeof AgentHomeDownlineManagmentViewRoute;
   AgentHomeMyIncomeRoute: typeof AgentHomeMyIncomeRoute;
   AgentHomePalStatementsAgentCopyRoute: typeof AgentHomePalStatementsAgentCopyRoute;
   AgentHomePersonalHistoryCopyRoute: typeof AgentHomePersonalHistoryCopyRoute;
-  AgentHomeUserLossRoute: typeof AgentHomeUserLossRoute;
-  AgentHomeAgentTransferRoute: typeof AgentHomeAgentTransferRoute;
-  AgentHomeDownlineManagmentViewRoute: typeof AgentHomeDownlineManagmentViewRoute;
   AgentHomeRegisterCenterRoute: typeof AgentHomeRegisterCenterRoute;
+  AgentHomeUserLossRoute: typeof AgentHomeUserLossRoute;
   AgentHomeIndexRoute: typeof AgentHomeIndexRoute;
   AgentHomeDownlineMemberIdRoute: typeof AgentHomeDownlineMemberIdRoute;
 }
@@ -1457,14 +1461,14 @@ const AgentHomeRouteChildren: AgentHomeRouteChildren = {
   AgentHomeAgentRealtimeSalaryRoute: AgentHomeAgentRealtimeSalaryRoute,
   AgentHomeAgentRevenueReportRoute: AgentHomeAgentRevenueReportRoute,
   AgentHomeAgentTeamOverviewRoute: AgentHomeAgentTeamOverviewRoute,
+  AgentHomeAgentTransferRoute: AgentHomeAgentTransferRoute,
   AgentHomeContractsRoute: AgentHomeContractsRoute,
+  AgentHomeDownlineManagmentViewRoute: AgentHomeDownlineManagmentViewRoute,
   AgentHomeMyIncomeRoute: AgentHomeMyIncomeRoute,
   AgentHomePalStatementsAgentCopyRoute: AgentHomePalStatementsAgentCopyRoute,
   AgentHomePersonalHistoryCopyRoute: AgentHomePersonalHistoryCopyRoute,
-  AgentHomeUserLossRoute: AgentHomeUserLossRoute,
-  AgentHomeAgentTransferRoute: AgentHomeAgentTransferRoute,
-  AgentHomeDownlineManagmentViewRoute: AgentHomeDownlineManagmentViewRoute,
   AgentHomeRegisterCenterRoute: AgentHomeRegisterCenterRoute,
+  AgentHomeUserLossRoute: AgentHomeUserLossRoute,
   AgentHomeIndexRoute: AgentHomeIndexRoute,
   AgentHomeDownlineMemberIdRoute: AgentHomeDownlineMemberIdRoute,
 };

@@ -33,14 +33,6 @@ export async function claimRewards(
   const whose = { merchant: config.merchant, memberId: sessionOf(context).memberId };
   const currency = await settings.get('currency');
   const { grants, anew } = await db.transaction((tx) => takeRewards(tx, { whose, currency, rewards }));
-  const { grants, anew } = await db.transaction(async (tx) => {
-    await lockMember(tx, whose);
-    await assertMayBeRewarded(tx, whose);
-    // A second press is answered without counting again.
-    const known = await selectGrantsOf(tx, whose, rewards);
-    if (known.length === rewards.length) return { grants: known, anew: false };
-    return takeAll(tx, { whose, currency, standing: await readStanding(tx, whose), rewards });
-  });
   if (anew) await tellRewards(context, { memberId: whose.memberId, moved: currency });
   return { grants: grants.map((row) => presentGrant(row, language)) };
 }
@@ -52,6 +44,9 @@ export async function takeRewards(
 ): Promise<{ grants: GrantRow[]; anew: boolean }> {
   await lockMember(tx, whose);
   await assertMayBeRewarded(tx, whose);
+  // A second press is answered without counting again.
+  const known = await selectGrantsOf(tx, whose, rewards);
+  if (known.length === rewards.length) return { grants: known, anew: false };
   return takeAll(tx, { whose, currency, standing: await readStanding(tx, whose), rewards });
 }
 

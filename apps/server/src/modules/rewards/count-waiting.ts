@@ -13,13 +13,9 @@ export async function countWaiting(
 ): Promise<Waiting> {
   const whose = { merchant: config.merchant, memberId };
   // Whoever wants none, or rests, is told of none: what could be counted is not even looked at.
-  if ((await selectOptedOut(db, whose)) || (await restsRewards(db, whose)) !== null) return 0;
+  if ((await selectOptedOut(db, whose)) || (await restsRewards(db, whose)) !== null) return NOTHING_WAITS;
   const { counted } = await readStanding(db, whose);
-  return counted.filter(({ closed, amount }) => closed && amount > 0n).length;
   const waiting = counted.filter(({ closed, amount }) => closed && amount > 0n);
-  if (waiting.length === 0) return NOTHING_WAITS;
-  const [paused, optedOut] = [await restsRewards(db, whose), await selectOptedOut(db, whose)];
-  if (paused !== null || optedOut) return NOTHING_WAITS;
   const missions = waiting.filter(({ rule }) => rule.type === 'mission').length;
   return { rewards: waiting.length - missions, missions };
 }

@@ -33,15 +33,6 @@ export type Standing = {
 
 type Candidate = Omit<Counted, 'amount' | 'lines'>;
 
-/** Where a member stands with every rule that is on, computed from the facts of this moment. */
-export async function readStanding(db: Database, whose: Whose): Promise<Standing> {
-  const { now, rules } = await readRules(db, whose.merchant);
-  if (rules.length === 0) {
-    return { now, rules, counted: [], grants: [], part: { joins: [], applications: [], prizes: [] } };
-  }
-  // One after the other: inside a transaction there is one connection.
-  const grants = await selectRecentGrants(db, whose);
-  const part = await selectTakingPart(db, whose);
 const NO_PART: TakingPart = { joins: [], applications: [], prizes: [] };
 
 /** Where a member stands with every rule that is on, or those of one type, computed from the facts of this moment. */
@@ -50,10 +41,9 @@ export async function readStanding(db: Database, whose: Whose, only?: RewardType
   const { now } = all;
   const rules = all.rules.filter(({ type }) => only === undefined || type === only);
   if (rules.length === 0) return { now, rules, counted: [], grants: [], part: NO_PART };
-  const [grants, part] = await Promise.all([
-    selectRecentGrants(db, whose),
-    rules.some(isTakenPartIn) ? selectTakingPart(db, whose) : NO_PART,
-  ]);
+  // One after the other: inside a transaction there is one connection.
+  const grants = await selectRecentGrants(db, whose);
+  const part = rules.some(isTakenPartIn) ? await selectTakingPart(db, whose) : NO_PART;
   const candidates = rules.flatMap((rule) => candidatesOf(rule, { now, grants, part }));
   return { now, rules, grants, part, counted: await count(db, whose, candidates, part) };
 }

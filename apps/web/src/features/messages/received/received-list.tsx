@@ -3,18 +3,12 @@ import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck, Inbox, RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { showToast } from '#lib/overlays/toast-store.ts';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { useReadPlatformMessages } from './received.mutations.ts';
 import { platformMessagesQuery } from './received.queries.ts';
 import { ReceivedMessage } from './received-message.tsx';
 
-const VIEW =
-  'text-muted hover:text-text aria-[current=page]:bg-raised-strong aria-[current=page]:text-text inline-flex min-h-11 items-center rounded-full px-5 font-medium';
-
-/** MSG-03: what the platform told this member, newest first. With a `head` of its own it stands elsewhere (AGT-01). */
-export function ReceivedPage({ head }: { head?: ReactNode }) {
 /** MSG-03: what the platform told this member, newest first. */
 export function ReceivedList() {
   const t = useT('received');
@@ -22,11 +16,6 @@ export function ReceivedList() {
   const all = list.data?.pages.flatMap(({ messages }) => messages);
   return (
     <div className="flex flex-col gap-5">
-      {head ?? <OwnHead />}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        {head === undefined && <Views />}
-        {all?.some(({ read }) => !read) === true && <ReadAll />}
-      </div>
       {all?.some(({ read }) => !read) === true && <ReadAll />}
       {all === undefined && list.error === null && (
         <output aria-label={t('loading')} className="flex flex-col gap-3">
@@ -65,31 +54,6 @@ export function ReceivedList() {
         </Button>
       )}
     </div>
-  );
-}
-
-function OwnHead() {
-  const t = useT('received');
-  return (
-    <div>
-      <PageHead title={t('title')} />
-      <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t('title')}</h1>
-      <p className="text-muted text-pretty">{t('intro')}</p>
-    </div>
-  );
-}
-
-function Views() {
-  const t = useT('received');
-  return (
-    <nav aria-label={t('views')} className="bg-surface flex w-fit gap-1 rounded-full p-1">
-      <Link to="/member/messageV2" aria-current="page" className={VIEW}>
-        {t('own')}
-      </Link>
-      <Link to="/promotions" search={{ view: 'news' }} className={VIEW}>
-        {t('news')}
-      </Link>
-    </nav>
   );
 }
 
