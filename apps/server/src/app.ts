@@ -56,6 +56,7 @@ import { mountProtection } from '#modules/protection/protection.module.ts';
 import { mountRecords } from '#modules/records/records.module.ts';
 import { mountPromotions } from '#modules/rewards/promotions/promotions.module.ts';
 import { mountMissions } from '#modules/rewards/missions/missions.module.ts';
+import { mountReferral } from '#modules/referral/referral.module.ts';
 import { mountRewards } from '#modules/rewards/rewards.module.ts';
 import { mountSearch } from '#modules/search/search.module.ts';
 import { createSettings } from '#settings/settings.ts';
@@ -145,6 +146,7 @@ async function mountModules(app: App): Promise<void> {
   mountPromotions(app);
   mountMissions(app);
   mountVip(app);
+  mountReferral(app);
   mountSeamlessWallet(app);
   mountVendorSimulator(app);
   await mountUploads(app);

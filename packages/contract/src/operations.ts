@@ -152,6 +152,9 @@ import { startVendorRun } from '#vendor-simulator/start-vendor-run.ts';
 import { listSandboxInbox } from '#accounts/verification/list-sandbox-inbox.ts';
 import { getMissionLeaderboard } from '#rewards/missions/get-mission-leaderboard.ts';
 import { getMissionSummary } from '#rewards/missions/get-mission-summary.ts';
+import { getReferral } from '#referral/get-referral.ts';
+import { listReferredFriends } from '#referral/list-referred-friends.ts';
+import { noteReferralVisit } from '#referral/note-referral-visit.ts';
 import { claimRewards } from '#rewards/claim-rewards.ts';
 import { forfeitBonus } from '#rewards/forfeit-bonus.ts';
 import { listGrants } from '#rewards/list-grants.ts';
@@ -384,6 +387,9 @@ export const OPERATIONS: readonly Operation[] = [
   joinPromotion,
   listPromotions,
   listPromotionStandings,
+  getReferral,
+  listReferredFriends,
+  noteReferralVisit,
   getPointBalance,
   listPointRewards,
   listPointRecords,

@@ -19,6 +19,7 @@ import { assertRight, identifyOperator, STANDARD_OPERATOR } from './key.ts';
 import { message, MESSAGES_USAGE } from './messages.ts';
 import { partner, PARTNERS_USAGE } from './partners.ts';
 import { picture, PICTURES_USAGE } from './pictures.ts';
+import { referral, REFERRALS_USAGE } from './referrals.ts';
 import { reward, REWARDS_USAGE } from './rewards.ts';
 import { points, POINTS_USAGE } from './points.ts';
 import { team, TEAM_USAGE } from './team.ts';
@@ -44,6 +45,7 @@ ${PARTNERS_USAGE}
 ${FREE_ROUNDS_USAGE}
 ${REWARDS_USAGE}
 ${VIP_USAGE}
+${REFERRALS_USAGE}
 ${CONTENT_USAGE}
 ${MESSAGES_USAGE}
 ${PICTURES_USAGE}
@@ -77,6 +79,7 @@ const COMMANDS = {
   'free-rounds': freeRounds,
   reward,
   vip,
+  referral,
   'hand-over': handOver,
   announce,
   banner,
@@ -111,6 +114,7 @@ const RIGHT_FOR: Readonly<Record<keyof typeof COMMANDS, OperatorRight | null>> =
   'free-rounds': 'money',
   reward: 'money',
   vip: 'money',
+  referral: 'money',
   'hand-over': 'members',
   announce: 'content',
   banner: 'content',
@@ -145,6 +149,7 @@ const WRITES_ITSELF = new Set<string>([
   'free-rounds',
   'reward',
   'vip',
+  'referral',
   'hand-over',
   'picture',
   'deposit',

@@ -12,6 +12,7 @@ import {
 import { selectRuleLines } from '@maidan/server/modules/rewards/rules/operate.store.ts';
 import { tellRewards } from '@maidan/server/modules/rewards/tell-rewards.ts';
 import { applications, APPLICATIONS_USAGE } from './reward-applications.ts';
+import { announceChange } from '@maidan/server/live/announce-change.ts';
 import type { OperatedDesk } from './desk.ts';
 import { readFlags, readWhy } from './flags.ts';
 import { PlainError } from '../steps.mjs';
@@ -44,6 +45,9 @@ export async function reward(desk: OperatedDesk, args: readonly string[]): Promi
       if (version === null) throw new PlainError(UNKNOWN);
       if (version === 'fixed')
         throw new PlainError('A raffle keeps the terms that people joined it by. Nothing was changed.');
+      if (version === 'not-offered')
+        throw new PlainError(`Nobody can take part in a rule of this type yet. Nothing was changed.`);
+      await tellPages(desk);
       return `${name} is on. Periods that begin from now on follow version ${version}.`;
     }
     case 'applications':
@@ -53,6 +57,7 @@ export async function reward(desk: OperatedDesk, args: readonly string[]): Promi
       return applications(place, what, name, flags);
     case 'off':
       if (!(await switchOff(place, { code: name, reason: readWhy(flags) }))) throw new PlainError(UNKNOWN);
+      await tellPages(desk);
       return `${name} is off.`;
     case 'show':
       return showGrant(desk, name);
@@ -62,6 +67,10 @@ export async function reward(desk: OperatedDesk, args: readonly string[]): Promi
       throw new PlainError(REWARDS_USAGE);
   }
 }
+
+/** What is open at all depends on the rules: menus of open pages follow. */
+const tellPages = ({ db, bus, config }: OperatedDesk): Promise<void> =>
+  announceChange({ db, bus, merchant: config.merchant }, 'settings');
 
 type Place = OperatedDesk & { actor: string };
 

@@ -10,6 +10,7 @@ import { countTurnoverWork, payAgentsWork } from '#modules/pay/pay-work.ts';
 import { countRecordsWork } from '#modules/records/count-records.ts';
 import { countTeamsWork } from '#modules/agent-reports/count-teams.ts';
 import { drawRafflesWork } from '#modules/rewards/promotions/draw-raffles.ts';
+import { lookAtReferralsWork } from '#modules/referral/look-at-referrals.ts';
 import { settleBonusesWork } from '#modules/rewards/bonus/settle-bonuses.ts';
 import { followPlayWork } from '#modules/rewards/vip/follow-play.ts';
 import { forgetUploads } from '#modules/upload/forget-uploads.ts';
@@ -36,6 +37,7 @@ export const ALL_NODE_WORK: readonly NodeWork[] = [
   payRebatesWork,
   drawRafflesWork,
   followPlayWork,
+  lookAtReferralsWork,
   watchMoneyWork,
   watchTeamsWork,
   watchLedgerWork,

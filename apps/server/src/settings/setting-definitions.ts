@@ -214,10 +214,10 @@ export const SETTINGS = {
   }),
   imageCDNs: define({ schema: few(cdnAddress, 10), standard: () => [], news: 'settings' }),
   launchGameCDNs: define({ schema: few(cdnAddress, 10), standard: () => [], news: 'settings' }),
-  /** SET-04. */
+  /** SET-04: what may be offered; a programme is open while a rule gives something for it, too. */
   availablePromo: define({
     schema: availablePromo,
-    standard: () => ({ REFERRAL: { enabled: false } }),
+    standard: () => ({ REFERRAL: { enabled: true } }),
     news: 'settings',
   }),
   /** AGT-10: whose names agents read in full: everybody's below them, those of their direct downlines, or nobody's. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 /** PRO-01: kinds of promotions. */
 export const REWARD_TYPES = ['rebate', 'cashback', 'deposit', 'gift', 'raffle', 'mission', 'vip'] as const;
+export const REWARD_TYPES = ['rebate', 'cashback', 'deposit', 'gift', 'raffle', 'referral'] as const;
 export type RewardType = (typeof REWARD_TYPES)[number];
 
 /** How often a reward is counted. */
@@ -25,7 +26,7 @@ export type GrantState = (typeof GRANT_STATES)[number];
 
 /** A rule's name. */
 export const rewardCode = z.string().check(z.maxLength(32), z.regex(/^[a-z][a-z0-9-]{1,31}$/));
-/** The time that a reward was counted over: a day, `week-` and its Monday, a month, or `once`. */
+/** The time that a reward was counted over: a day, `week-` and its Monday, a month, `once`, or one friend. */
 export const periodKey = z
   .string()
-  .check(z.maxLength(24), z.regex(/^(?:once|(?:week-)?\d{4}-\d\d(?:-\d\d)?)$/));
+  .check(z.maxLength(24), z.regex(/^(?:once|friend-[0-9a-f]{16}|(?:week-)?\d{4}-\d\d(?:-\d\d)?)$/));

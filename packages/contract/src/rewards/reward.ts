@@ -34,6 +34,8 @@ const counted = {
   to: z.iso.datetime(),
   amount: moneyText,
   lines: z.array(rewardLine),
+  /** Of an invitation: the friend's name, masked. */
+  friend: z.optional(z.string()),
 };
 
 /** What waits to be taken. */
@@ -74,6 +76,7 @@ export const grant = z.object({
   to: z.iso.datetime(),
   amount: moneyText,
   lines: z.array(rewardLine),
+  friend: z.optional(z.string()),
   state: z.enum(GRANT_STATES),
   grantedAt: z.iso.datetime(),
   endedAt: z.nullable(z.iso.datetime()),

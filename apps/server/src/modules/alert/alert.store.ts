@@ -46,13 +46,23 @@ export function syncAlerts(db: Database, merchant: string): Promise<AlertRow[]> 
         left(format('%s has left %s %s open for more than %s, the oldest since %s: %s', partner, rounds,
           case rounds when 1 then 'round' else 'rounds' end, words, to_char(since at time zone 'UTC', 'YYYY-MM-DD HH24:MI'), oldest), 500) as detail
       from waiting
+    ), invitations as (
+      select 'referral-held' as kind, 'referral:' || r.id as subject,
+        left(format('%s invited %s: same %s', i.username, f.username, array_to_string(r.signals, ', ')), 500) as detail
+      from referral r
+      join member i on i.merchant = r.merchant and i.id = r.inviter_id
+      join member f on f.merchant = r.merchant and f.id = r.friend_id
+      where r.merchant = ${merchant} and r.verdict is null and r.reached_at is not null and cardinality(r.signals) > 0
+        and not exists (select from reward_grant g
+          where g.merchant = r.merchant and g.period = r.key and g.period like 'friend-%')
     ), so as materialized (
       select * from owing union all select * from standing union all select * from kept union all select * from unanswered
-      union all select * from left_open
+      union all select * from left_open union all select * from invitations
     ), ended as (
       update alert a set ended_at = platform_now()
       where a.merchant = ${merchant} and a.ended_at is null
-        and a.kind in ('debt', 'frozen', 'deposit-held', 'order-without-answer', 'rounds-left-open', 'rounds-unsettled')
+        and a.kind in ('debt', 'frozen', 'deposit-held', 'order-without-answer', 'rounds-left-open', 'rounds-unsettled',
+          'referral-held')
         and not exists (select from so where so.kind = a.kind and so.subject = a.subject)
     ), told_anew as (
       update alert a set detail = so.detail from so

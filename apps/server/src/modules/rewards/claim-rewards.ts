@@ -35,6 +35,21 @@ export async function claimRewards(
   const { grants, anew } = await db.transaction((tx) => takeRewards(tx, { whose, currency, rewards }));
   if (anew) await tellRewards(context, { memberId: whose.memberId, moved: currency });
   return { grants: grants.map((row) => presentGrant(row, language)) };
+  const { grants, anew } = await takeRewards(db, { whose, currency, rewards });
+  if (anew) await tellRewards(context, { memberId: whose.memberId, moved: currency });
+  return { grants: grants.map((row) => presentGrant(row, language)) };
+}
+
+/** One member's claims follow each other: what is counted here is still so when it is written. */
+export function takeRewards(
+  db: Database,
+  { whose, currency, rewards }: { whose: Whose; currency: string; rewards: readonly Wanted[] },
+): Promise<{ grants: GrantRow[]; anew: boolean }> {
+  return db.transaction(async (tx) => {
+    await lockMember(tx, whose);
+    await assertMayBeRewarded(tx, whose);
+    return takeAll(tx, { whose, currency, standing: await readStanding(tx, whose), rewards });
+  });
 }
 
 /** In one transaction, with the member's row locked: what is counted is still true when it is given. */
@@ -93,7 +108,7 @@ async function take(
   tx: Database,
   whose: Whose,
   currency: string,
-  { rule, version, period, amount, lines }: Counted,
+  { rule, version, period, amount, lines, friend }: Counted,
 ): Promise<GrantRow | 'REWARD_ONE_BONUS' | 'REWARD_BUDGET'> {
   const { merchant } = whose;
   const { terms } = version;
@@ -114,6 +129,8 @@ async function take(
     currency,
     amount,
     facts: factsText(lines),
+    facts: factsText(lines, friend),
+    transactionId,
     locked:
       wagering === undefined
         ? null

@@ -1,21 +1,19 @@
 import type { Language } from '@maidan/contract/languages.ts';
 import { textIn } from '@maidan/contract/local-text.ts';
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
-import { RECORD_CATEGORIES, type RecordCategory } from '@maidan/contract/records/record-words.ts';
 import {
   rewardLine,
   type Grant,
   type GrowingReward,
   type LockedBonus,
   type RewardLine,
-  type Wagering,
   type WaitingReward,
 } from '@maidan/contract/rewards/reward.ts';
 import * as z from 'zod/mini';
 import type { GrantRow } from './grants/grants.store.ts';
 import type { Counted } from './grants/standing.ts';
 import type { Line } from './rules/amount.ts';
-import type { RewardTerms } from './rules/terms.ts';
+import { wageringOf, weightsOf } from './rules/wagering-of.ts';
 
 export const money = (amount: bigint): string => formatMoneyText(minor(amount));
 
@@ -26,19 +24,6 @@ export const presentLine = ({ category, count, base, basisPoints, amount }: Line
   basisPoints,
   amount: money(amount),
 });
-
-export function presentWagering(terms: RewardTerms): Wagering | null {
-  const { wagering } = terms;
-  if (wagering === undefined) return null;
-  return { times: wagering.times, days: wagering.days, weights: presentWeights(wagering.weights) };
-}
-
-function presentWeights(weights: Partial<Record<string, number>>): Wagering['weights'] {
-  return RECORD_CATEGORIES.flatMap((category: RecordCategory) => {
-    const percent = weights[category];
-    return percent === undefined ? [] : [{ category, percent }];
-  });
-}
 
 export function presentGrowing(counted: Counted, language: Language): GrowingReward {
   const { rule, version, period } = counted;
@@ -51,6 +36,7 @@ export function presentGrowing(counted: Counted, language: Language): GrowingRew
     to: period.to.toISOString(),
     amount: money(counted.amount),
     lines: counted.lines.map(presentLine),
+    ...(counted.friend === undefined ? {} : { friend: counted.friend }),
   };
 }
 
@@ -59,16 +45,16 @@ export function presentWaiting(counted: Counted, language: Language): WaitingRew
   return {
     ...presentGrowing(counted, language),
     payment: terms.payment,
-    wagering: presentWagering(terms),
+    wagering: wageringOf(terms),
     claimUntil: counted.claimUntil?.toISOString() ?? null,
   };
 }
 
 /** What a grant keeps of its facts, as it was written. */
-const keptFacts = z.object({ lines: z.array(rewardLine) });
+const keptFacts = z.object({ lines: z.array(rewardLine), friend: z.optional(z.string()) });
 
-export const factsText = (lines: readonly Line[]): string =>
-  JSON.stringify({ lines: lines.map(presentLine) });
+export const factsText = (lines: readonly Line[], friend?: string): string =>
+  JSON.stringify({ lines: lines.map(presentLine), friend });
 
 export function presentGrant(row: GrantRow, language: Language): Grant {
   const facts = keptFacts.safeParse(row.facts);
@@ -83,6 +69,7 @@ export function presentGrant(row: GrantRow, language: Language): Grant {
     to: row.coversTo.toISOString(),
     amount: money(row.amount),
     lines: facts.success ? facts.data.lines : [],
+    ...(facts.data?.friend === undefined ? {} : { friend: facts.data.friend }),
     state: row.state,
     grantedAt: row.grantedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
@@ -98,7 +85,7 @@ export function presentBonus(row: GrantRow, wagered: bigint, language: Language)
     required: money(required),
     wagered: money(wagered < required ? wagered : required),
     left: money(wagered < required ? required - wagered : 0n),
-    weights: presentWeights(row.weights ?? {}),
+    weights: weightsOf(row.weights ?? {}),
     until: (row.wagerUntil ?? row.grantedAt).toISOString(),
   };
 }

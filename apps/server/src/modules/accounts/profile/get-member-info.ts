@@ -5,6 +5,8 @@ import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { Refusal } from '#refusals/refusal.ts';
 import { unreadCountOf } from '#modules/messages/unread.ts';
 import { countWaiting, NOTHING_WAITS } from '#modules/rewards/count-waiting.ts';
+import { openPromos } from '#modules/referral/open-promos.ts';
+import { countWaiting } from '#modules/rewards/count-waiting.ts';
 import { previousLogin } from '#modules/accounts/sessions/previous-login.ts';
 import type { SettingsView } from '#settings/setting-definitions.ts';
 import { presentMember } from './member.present.ts';
@@ -22,11 +24,14 @@ export async function getMemberInfo(context: CallContext): Promise<ResponseOf<ty
     session.isTrial ? NOTHING_WAITS : countWaiting(context, session.memberId),
   ]);
   if (row === null) throw new Refusal('NOT_LOGGED_IN');
+  const { db, config } = context;
+  const wanted = view?.get('availablePromo') ?? NO_PROMO;
+  const availablePromo = session.isTrial ? NO_PROMO : await openPromos(db, config.merchant, wanted);
   const label = view?.get('vipLabels')[row.vipLabel ?? ''];
   return presentMember(row, session, {
     previousLoginAt,
     vipLabel: label === undefined ? row.vipLabel : textIn(label, context.language),
-    availablePromo: view?.get('availablePromo') ?? NO_PROMO,
+    availablePromo,
     unread,
     waiting,
   });

@@ -3,8 +3,9 @@ import type { CallContext } from '#call/call-context.ts';
 import { Refusal } from '#refusals/refusal.ts';
 import { linkTakenIdentity, SOCIAL_TICKET } from '#modules/accounts/identity/taken-identity.ts';
 import { keepAge, type checkAge } from '#modules/accounts/person/check-person.ts';
+import { noteReferral } from '#modules/referral/note-referral.ts';
 import { takeTicket } from '#modules/accounts/verification/tickets.ts';
-import { makeReferralCode } from './register-invitation.ts';
+import { makeReferralCode } from '#modules/referral/referral-code.ts';
 import { numberHolder, numberTaken } from '#modules/accounts/members/taken-number.ts';
 import { insertMember, isNameTaken, releaseClaim, type NewMember } from './register.store.ts';
 import { giveWelcomeMoney } from './welcome-money.ts';
@@ -33,6 +34,10 @@ export async function openAccount(
     if (ticket !== null) await linkTakenIdentity(tx, merchant, memberId, ticket.data);
     await keepAge(tx, { merchant, memberId }, age);
     if (member.type === 0) await giveWelcomeMoney(tx, context, memberId);
+    // An agent's invitation is another thing: whoever comes by both is the agent's.
+    if (member.referredBy !== null && member.affiliateCode === null)
+      await noteReferral(tx, { merchant, friendId: memberId, inviterId: member.referredBy });
+    await giveWelcomeMoney(tx, context, memberId);
     return memberId;
   });
 }

@@ -1,18 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { CallContext } from '#call/call-context.ts';
 import { Refusal } from '#refusals/refusal.ts';
 import { findAffiliate } from '#modules/agents/check-affiliate.ts';
 import { selectByName, selectByReferralCode } from './register.store.ts';
 import { usernameKey } from '#modules/accounts/members/username-key.ts';
-
-/** Without the letters and digits that are mistaken for each other. */
-const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const CODE_LENGTH = 8;
-
-/** What the new member can give to friends. */
-export function makeReferralCode(): string {
-  return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-}
 
 type Given = {
   affiliateCode?: string | undefined;

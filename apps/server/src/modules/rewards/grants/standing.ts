@@ -6,6 +6,7 @@ import { newestOf, readRules, type Rule, type RuleVersion } from '../rules/rule.
 import { selectRanks, type RankRow } from './ranks.store.ts';
 import { selectBets, selectDeposits, type Whose } from './facts.store.ts';
 import { selectRecentGrants, type GrantRow } from './grants.store.ts';
+import { countFriends } from '../friends/friends.ts';
 import { selectTakingPart, type TakingPart } from './taking-part.store.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,6 +21,8 @@ export type Counted = {
   claimUntil: Date | null;
   /** Over, so that it can be taken. */
   closed: boolean;
+  /** Of a friend: the name as the inviter may read it. */
+  friend?: string;
 };
 
 export type Standing = {
@@ -31,7 +34,7 @@ export type Standing = {
   part: TakingPart;
 };
 
-type Candidate = Omit<Counted, 'amount' | 'lines'>;
+type Candidate = Omit<Counted, 'amount' | 'lines' | 'friend'>;
 
 const NO_PART: TakingPart = { joins: [], applications: [], prizes: [] };
 
@@ -45,7 +48,11 @@ export async function readStanding(db: Database, whose: Whose, only?: RewardType
   const grants = await selectRecentGrants(db, whose);
   const part = rules.some(isTakenPartIn) ? await selectTakingPart(db, whose) : NO_PART;
   const candidates = rules.flatMap((rule) => candidatesOf(rule, { now, grants, part }));
-  return { now, rules, grants, part, counted: await count(db, whose, candidates, part) };
+  const counted = [
+    ...(await count(db, whose, candidates, part)),
+    ...(await countFriends({ db, whose, now }, rules)),
+  ];
+  return { now, rules, grants, part, counted };
 }
 
 const isTakenPartIn = ({ versions }: Rule): boolean =>
@@ -165,6 +172,8 @@ function onceOf(rule: Rule, { now, part }: Around): Candidate[] {
     const first = startsAt === undefined || starts < onFrom ? onFrom : starts;
     return of(first, ends === null || ends > now ? now : ends, false);
   }
+  // One for each friend, not one for all.
+  if (fact.kind === 'friend') return [];
   if (fact.kind === 'fixed') {
     const asked = part.applications.find(({ code }) => code === rule.code);
     if (byApplication) return asked?.state === 'approved' ? of(asked.appliedAt, now, true) : [];

@@ -1,3 +1,4 @@
+import { tryFriends } from '../friends/try-friends.ts';
 import { amountOf } from '../rules/amount.ts';
 import { selectRanks } from './ranks.store.ts';
 import { selectBets, selectDeposits } from './facts.store.ts';
@@ -23,6 +24,8 @@ export async function tryRule(
   const terms = rewardTerms.parse(row.terms);
   const now = await selectNow(db);
   const from = new Date(now.getTime() - days * DAY_MS);
+  if (terms.fact.kind === 'friend')
+    return tryFriends(db, { merchant, fact: terms.fact, from, limit: TRY_MEMBERS_AT_MOST });
   const { period, zone } = terms;
   const stretches =
     period === 'once'

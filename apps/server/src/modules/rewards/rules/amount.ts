@@ -58,6 +58,7 @@ function linesOf({ fact }: RewardTerms, { bets, deposits, prize, rank }: Facts):
       return base === 0n ? [] : [lineOf(counted.length, base, fact.rate)];
     }
     case 'fixed':
+    case 'friend':
       return [fixedLine(parseMoney(fact.amount))];
     case 'raffle':
       return prize === 0n ? [] : [fixedLine(prize)];

@@ -30,6 +30,14 @@ const fact = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('loss'), rate: basisPoints }),
   z.strictObject({ kind: z.literal('deposit'), rate: basisPoints }),
   z.strictObject({ kind: z.literal('fixed'), amount: aboveZero }),
+  /** So much for each friend who has staked so much within so many days; in a month no more than so much. */
+  z.strictObject({
+    kind: z.literal('friend'),
+    amount: aboveZero,
+    stake: aboveZero,
+    days: whole(1, 90),
+    monthly: aboveZero,
+  }),
   z.strictObject({
     kind: z.literal('raffle'),
     prizes: z
@@ -83,6 +91,8 @@ export const rewardTerms = z
         kind === 'mission' ||
         (kind === 'fixed' || kind === 'raffle' || kind === 'deposit') === (period === 'once'),
       'period: deposits, gifts and raffles count once, everything else by day, week or month',
+        ['fixed', 'raffle', 'deposit', 'friend'].includes(kind) === (period === 'once'),
+      'period: deposits, gifts, raffles and friends count once, everything else by day, week or month',
     ),
     z.refine(
       ({ fact: { kind }, byApplication, needsJoin }) =>
@@ -108,6 +118,17 @@ export const rewardTerms = z
     z.refine(
       ({ fact: { kind }, needsJoin }) => needsJoin || (kind !== 'raffle' && kind !== 'deposit'),
       'needsJoin: whoever wants a ticket or a bonus for deposits says so first',
+    ),
+    z.refine(
+      ({ fact, largest }) =>
+        fact.kind !== 'friend' ||
+        (parseMoney(fact.amount) <= parseMoney(largest) &&
+          parseMoney(fact.amount) <= parseMoney(fact.monthly)),
+      'amount: one friend must fit into the largest and into a month',
+    ),
+    z.refine(
+      ({ fact: { kind }, needsJoin }) => kind !== 'friend' || !needsJoin,
+      'needsJoin: whoever invites a friend takes part by that',
     ),
     z.refine(
       ({ fact: { kind }, startsAt, endsAt }) =>

@@ -14,7 +14,7 @@ export function memberInfoQuery() {
     enabled: readToken() !== null,
     staleTime: 5 * 60_000,
     /** R2: a break that was begun on any device covers this page at once; so do a new name, picture or count (MSG-03). */
-    meta: { ofMember: true, news: ['protection', 'profile', 'announcements', 'rewards'] },
+    meta: { ofMember: true, news: ['protection', 'profile', 'announcements', 'rewards', 'settings'] },
   });
 }
 
