@@ -67,6 +67,7 @@ import { Route as MemberMissionLeaderboardRouteImport } from './routes/member.mi
 import { Route as MemberOpenBetsRouteImport } from './routes/member.openBets';
 import { Route as MemberPersonalHistoryCopyRouteImport } from './routes/member.personalHistoryCopy';
 import { Route as MemberPersonalProfitRouteImport } from './routes/member.personalProfit';
+import { Route as MemberReferralRouteImport } from './routes/member.referral';
 import { Route as MemberRewardCenterRouteImport } from './routes/member.rewardCenter';
 import { Route as MemberSecurityCenterRouteImport } from './routes/member.securityCenter';
 import { Route as MemberSettingsRouteImport } from './routes/member.settings';
@@ -384,6 +385,11 @@ const MemberPersonalProfitRoute = MemberPersonalProfitRouteImport.update({
   path: '/personalProfit',
   getParentRoute: () => MemberRoute,
 } as any);
+const MemberReferralRoute = MemberReferralRouteImport.update({
+  id: '/referral',
+  path: '/referral',
+  getParentRoute: () => MemberRoute,
+} as any);
 const MemberRewardCenterRoute = MemberRewardCenterRouteImport.update({
   id: '/rewardCenter',
   path: '/rewardCenter',
@@ -509,6 +515,7 @@ export interface FileRoutesByFullPath {
   '/member/openBets': typeof MemberOpenBetsRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof MemberPersonalProfitRoute;
+  '/member/referral': typeof MemberReferralRoute;
   '/member/rewardCenter': typeof MemberRewardCenterRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
   '/member/settings': typeof MemberSettingsRoute;
@@ -580,6 +587,7 @@ export interface FileRoutesByTo {
   '/member/openBets': typeof MemberOpenBetsRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof MemberPersonalProfitRoute;
+  '/member/referral': typeof MemberReferralRoute;
   '/member/rewardCenter': typeof MemberRewardCenterRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
   '/member/settings': typeof MemberSettingsRoute;
@@ -654,6 +662,7 @@ export interface FileRoutesById {
   '/member/openBets': typeof MemberOpenBetsRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof MemberPersonalProfitRoute;
+  '/member/referral': typeof MemberReferralRoute;
   '/member/rewardCenter': typeof MemberRewardCenterRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
   '/member/settings': typeof MemberSettingsRoute;
@@ -729,6 +738,7 @@ export interface FileRouteTypes {
     | '/member/openBets'
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
+    | '/member/referral'
     | '/member/rewardCenter'
     | '/member/securityCenter'
     | '/member/settings'
@@ -800,6 +810,7 @@ export interface FileRouteTypes {
     | '/member/openBets'
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
+    | '/member/referral'
     | '/member/rewardCenter'
     | '/member/securityCenter'
     | '/member/settings'
@@ -873,6 +884,7 @@ export interface FileRouteTypes {
     | '/member/openBets'
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
+    | '/member/referral'
     | '/member/rewardCenter'
     | '/member/securityCenter'
     | '/member/settings'
@@ -1333,6 +1345,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberPersonalProfitRouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/member/referral': {
+      id: '/member/referral';
+      path: '/referral';
+      fullPath: '/member/referral';
+      preLoaderRoute: typeof MemberReferralRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/member/rewardCenter': {
       id: '/member/rewardCenter';
       path: '/rewardCenter';
@@ -1489,6 +1508,7 @@ interface MemberRouteChildren {
   MemberOpenBetsRoute: typeof MemberOpenBetsRoute;
   MemberPersonalHistoryCopyRoute: typeof MemberPersonalHistoryCopyRoute;
   MemberPersonalProfitRoute: typeof MemberPersonalProfitRoute;
+  MemberReferralRoute: typeof MemberReferralRoute;
   MemberRewardCenterRoute: typeof MemberRewardCenterRoute;
   MemberSecurityCenterRoute: typeof MemberSecurityCenterRoute;
   MemberSettingsRoute: typeof MemberSettingsRoute;
@@ -1512,6 +1532,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberOpenBetsRoute: MemberOpenBetsRoute,
   MemberPersonalHistoryCopyRoute: MemberPersonalHistoryCopyRoute,
   MemberPersonalProfitRoute: MemberPersonalProfitRoute,
+  MemberReferralRoute: MemberReferralRoute,
   MemberRewardCenterRoute: MemberRewardCenterRoute,
   MemberSecurityCenterRoute: MemberSecurityCenterRoute,
   MemberSettingsRoute: MemberSettingsRoute,

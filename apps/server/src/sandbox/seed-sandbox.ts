@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { readConfig } from '#config.ts';
 import { databaseOn } from '#db/database.ts';
 import { makeGames } from './catalogue/catalogue.ts';
+import { friendsPast } from './past/friends-past.ts';
 import { makePast } from './past/past.ts';
 import { makePeople } from './people/people.ts';
 import { payPast } from './past/pay-past.ts';
@@ -19,6 +20,7 @@ import { writeTeamSums } from './past/write-team-sums.ts';
 import { writeTeams } from './world/write-teams.ts';
 import { writePromotions } from './world/write-promotions.ts';
 import { claimMissions } from './world/claim-missions.ts';
+import { writeReferral } from './world/write-referral.ts';
 import { writeRewards } from './world/write-rewards.ts';
 import { writeLiveRooms } from './world/write-live-rooms.ts';
 import { TYPE_PARSERS } from '#db/type-parsers.ts';
@@ -101,7 +103,10 @@ async function seed(client: Client, options: SeedOptions): Promise<boolean> {
     );
     await client.query('commit');
   }
-  const events = makePast(number, { people, games, rounds });
+  const events = [
+    ...makePast(number, { people, games, rounds }),
+    ...(rounds === 0 ? [] : friendsPast(games)),
+  ].toSorted((one, other) => other.at - one.at);
   await writePast(client, { merchant, events, onProgress });
   await payPast(client, merchant);
   onProgress('salaries and dividends');
@@ -113,6 +118,9 @@ async function seed(client: Client, options: SeedOptions): Promise<boolean> {
   await writeTeams(client, merchant);
   await writePromotions(client, merchant);
   await claimMissions(client, merchant);
+  await client.query('begin');
+  await writeReferral(client, merchant, rounds > 0);
+  await client.query('commit');
   await client.query(`update sandbox_seed set stage = 'done' where merchant = $1`, [merchant]);
   // Fresh tables have no statistics, and the first pages would be planned blind.
   await client.query('analyze');

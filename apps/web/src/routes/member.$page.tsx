@@ -1,7 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { ComingPage } from '#features/coming/coming-page.tsx';
 import { comingPage } from '#features/coming/coming-pages.ts';
-import { CopyButton } from '#lib/widgets/copy-button.tsx';
 import { WithAccountTexts } from '#lib/texts/i18n.tsx';
 import { requireLogin } from '#lib/session/require-login.ts';
 
@@ -21,17 +20,9 @@ export const Route = createFileRoute('/member/$page')({
 
 function ComingScreen() {
   const { page } = Route.useRouteContext();
-  const address = window.location.origin;
   return (
     <WithAccountTexts>
-      <ComingPage page={page}>
-        {page === 'referral' && (
-          <p className="bg-raised flex items-center justify-between gap-2 rounded-lg py-1 pr-1 pl-4">
-            <code className="break-all select-all">{address}</code>
-            <CopyButton text={address} />
-          </p>
-        )}
-      </ComingPage>
+      <ComingPage page={page} />
     </WithAccountTexts>
   );
 }

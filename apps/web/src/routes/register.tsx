@@ -12,6 +12,15 @@ export const Route = createFileRoute('/register')({
   component: RegisterScreen,
 });
 
+async function countVisit(referralCode: string): Promise<void> {
+  try {
+    const { noteVisit } = await import('#features/referral/note-visit.ts');
+    noteVisit(referralCode);
+  } catch {
+    // A count that does not come through keeps nobody from registering.
+  }
+}
+
 /** RTE-02: home with the register modal; the codes of whoever sent the link come along. */
 function RegisterScreen() {
   const search = Route.useSearch();
@@ -29,6 +38,15 @@ function RegisterScreen() {
           ...(referralCode === undefined ? {} : { referralCode }),
           ...(affiliateCode === undefined ? {} : { affiliateCode }),
         });
+        if (readToken() !== null) void navigate({ to: '/', replace: true });
+        else {
+          // MEM-09: of a visitor alone; whoever looks at their own link counts for nothing.
+          if (referralCode !== undefined) void countVisit(referralCode);
+          openModal('register', {
+            ...(referralCode === undefined ? {} : { referralCode }),
+            ...(affiliateCode === undefined ? {} : { affiliateCode }),
+          });
+        }
       }),
     [navigate, referralCode, affiliateCode],
   );

@@ -24,6 +24,7 @@ import { messages as ofMeasuring } from '#locales/en/measuring.ts';
 import { messages as ofNews } from '#locales/en/news.ts';
 import { messages as ofProtection } from '#locales/en/protection.ts';
 import { messages as ofPromotions } from '#locales/en/promotions.ts';
+import { messages as ofReferral } from '#locales/en/referral.ts';
 import { messages as ofSearch } from '#locales/en/search.ts';
 import { messages as ofMissions } from '#locales/en/missions.ts';
 import { messages as ofSimulator } from '#locales/en/simulator.ts';
@@ -42,6 +43,7 @@ const messages = {
   ...ofPromotions,
   ...ofProtection,
   ...ofMissions,
+  ...ofReferral,
   ...ofSearch,
   ...ofSimulator,
 };

@@ -322,14 +322,16 @@ test('[MEM-09] P4: fifty claims of one friend on two nodes give one reward, and 
   expect(await checkLedger(database.db)).toEqual([]);
 });
 
-test('[MEM-09] P4: fifty registrations by one link on two nodes are fifty friends of one inviter, each once', async () => {
+test('[MEM-09] P4: fifty registrations by one link, ten at a time on two nodes, are fifty friends of one inviter, each once', async () => {
   const { inviter, link } = await inviterWith(0);
   const db = openDatabase({ url: database.url, maxConnections: 5 });
   const other = await createTestApp({ db, url: database.url });
   const ip = elsewhere();
-  await Promise.all(
-    Array.from({ length: 50 }, (_, at) => comes(link, { ip, on: at % 2 === 0 ? node : other })),
-  );
+  // Each proves a password, which is dear: ten at once are as many as a small machine answers in time.
+  for (let wave = 0; wave < 5; wave += 1)
+    await Promise.all(
+      Array.from({ length: 10 }, (_, at) => comes(link, { ip, on: at % 2 === 0 ? node : other })),
+    );
   await other.close();
   await db.close();
   const rows = await database.db.query<{ friends: number; keys: number }>(sql`

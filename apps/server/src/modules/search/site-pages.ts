@@ -41,6 +41,7 @@ const SITE: readonly (readonly [keyof Locale['pages']['site'], SitePage['needs']
   ['/member/manualRebate', 'member'],
   ['/member/missionLeaderboard', 'member'],
   ['/member/vip', 'member'],
+  ['/member/referral', 'member'],
   ['/pointMall', 'nobody'],
   ['/service', 'nobody'],
   ['/help', 'nobody'],

@@ -52,6 +52,18 @@ const SEEDS: readonly RuleSeed[] = [
       },
     },
   },
+  {
+    code: 'invite-friends',
+    type: 'referral',
+    terms: {
+      fact: { kind: 'friend', amount: '200.00', stake: '2000.00', days: 30, monthly: '2000.00' },
+      period: 'once',
+      largest: '200.00',
+      budget: '10000000.00',
+      claimDays: 30,
+      payment: 'cash',
+    },
+  },
 ];
 
 /** The rules of the sandbox's rewards. */

@@ -6,7 +6,7 @@ import type { Random } from '#sandbox/random.ts';
 
 const MINUTE = 60_000;
 const TAKA = 100;
-const WELCOME = 10_000 * TAKA;
+export const WELCOME = 10_000 * TAKA;
 /** How much may be taken out at a time, and what stays for the next sitting. */
 const WITHDRAWALS = [500, 800, 1_000, 1_500].map((taka) => taka * TAKA);
 const STAYS = 4_000 * TAKA;

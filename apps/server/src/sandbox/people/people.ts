@@ -1,4 +1,5 @@
 import { DEMO_ACCOUNTS, type DemoAccount, type DemoContact } from './demo-accounts.ts';
+import { friendPerson, FRIENDS } from './friends.ts';
 import { createRandom, type Random } from '#sandbox/random.ts';
 
 export type PersonSeed = {
@@ -36,6 +37,7 @@ export function makePeople(seedNumber: number): PersonSeed[] {
   return [
     ...DEMO_ACCOUNTS.map(demoPerson),
     ...Array.from({ length: TEAM_SIZE }, (_, index) => teamPerson(random, index)),
+    ...FRIENDS.map(friendPerson),
   ];
 }
 

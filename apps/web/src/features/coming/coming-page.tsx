@@ -1,13 +1,12 @@
 import { buttonClass } from '@maidan/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useT } from '#lib/texts/i18n.tsx';
 import { PageHead } from '#lib/page/page-head.tsx';
 import type { ComingPageName } from './coming-pages.ts';
 
 /** Says what will be here and what can be done until then: no link is dead, and nothing is promised that is not there. */
-export function ComingPage({ page, children }: { page: ComingPageName; children?: ReactNode }) {
+export function ComingPage({ page }: { page: ComingPageName }) {
   const t = useT('coming');
   const title = t(`title.${page}`);
   return (
@@ -20,7 +19,6 @@ export function ComingPage({ page, children }: { page: ComingPageName; children?
           {t('soon')}
         </p>
         <p className="text-lg text-pretty">{t(`text.${page}`)}</p>
-        {children}
         <p className="text-muted text-sm text-pretty">{t('until')}</p>
         <div className="flex flex-wrap gap-3">
           <Link to="/" className={buttonClass()}>

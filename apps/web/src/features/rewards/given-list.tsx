@@ -66,13 +66,14 @@ export function GivenList({ words }: { words: MemberWords }) {
 
 function Given({ grant, words }: { grant: Grant; words: MemberWords }) {
   const t = useT('rewards');
-  const { title, amount, state, grantedAt, from, to, version, lines, type } = grant;
+  const { title, amount, state, grantedAt, from, to, version, lines, type, friend } = grant;
   return (
     <details className="group px-5">
       <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-4 py-3">
         <span className="min-w-0">
           <span className="block font-medium">{title}</span>
           <span className="text-muted block text-sm tabular-nums">
+            {friend !== undefined && `${t('friend', { friend })} · `}
             {words.when(grantedAt)} · {t(`given.state.${state}`)}
           </span>
         </span>

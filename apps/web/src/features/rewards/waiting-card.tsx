@@ -17,6 +17,7 @@ export function WaitingCard({ reward, words }: { reward: WaitingReward; words: M
   const language = useLanguage();
   const claim = useClaimRewards();
   const { code, period, title, amount, lines, payment, wagering, claimUntil, type } = reward;
+  const { code, period, title, amount, lines, wagering, claimUntil, type, friend } = reward;
   const onClaim = (): void =>
     claim.mutate(
       { rewards: [{ code, period }], language },
@@ -30,6 +31,7 @@ export function WaitingCard({ reward, words }: { reward: WaitingReward; words: M
           <h3 id={id} className="text-lg font-semibold text-balance">
             {title}
           </h3>
+          {friend !== undefined && <p>{t('friend', { friend })}</p>}
           <p className="text-muted text-sm tabular-nums">
             {t('span', { from: words.when(reward.from), to: words.when(reward.to) })}
           </p>

@@ -25,7 +25,13 @@ export const REWARDS: NavEntry = {
   icon: Trophy,
   when: ({ loggedIn, hasReferral }) => !loggedIn || hasReferral,
 };
-export const SHARE: NavEntry = { path: '/member/referral', label: 'share', icon: Share2 };
+/** HDR-03, PRO-03: a visitor is asked to log in first; a member finds it while inviting brings something. */
+export const SHARE: NavEntry = {
+  path: '/member/referral',
+  label: 'share',
+  icon: Share2,
+  when: ({ loggedIn, hasReferral }) => !loggedIn || hasReferral,
+};
 export const ACCOUNT: NavEntry = { path: '/member/', label: 'account', icon: UserRound };
 export const RECORD: NavEntry = { path: '/member/personalHistoryCopy', label: 'bets', icon: History };
 export const SERVICE: NavEntry = { path: '/service', label: 'service', icon: Headset };
