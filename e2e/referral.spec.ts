@@ -34,7 +34,9 @@ test('[MEM-09] [HDR-03] [SID-02] a friend comes by a link, plays, and brings a r
   const other = await elsewhere();
   await other.goto(link);
   const form = other.getByRole('dialog', { name: say('register.title') });
-  await form.getByRole('textbox', { name: new RegExp(`^${say('register.field.username')}( |$)`) }).fill(friend);
+  await form
+    .getByRole('textbox', { name: new RegExp(`^${say('register.field.username')}( |$)`) })
+    .fill(friend);
   await form.getByLabel(say('register.field.password'), { exact: true }).fill(PASSWORD);
   await form.getByLabel(say('register.field.confirmPassword'), { exact: true }).fill(PASSWORD);
   for (const box of await form.getByRole('checkbox').all()) await box.check();

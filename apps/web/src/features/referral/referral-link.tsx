@@ -20,7 +20,7 @@ export function ReferralLink({ code, drawCode }: LinkProps) {
   };
   return (
     <Panel icon={<Link2 size={22} />} title={t('link.title')} text={t('link.text')}>
-      <div className="flex flex-1 flex-col items-center gap-5 sm:flex-row sm:items-start">
+      <div className="flex flex-1 flex-col items-center gap-5 sm:flex-row">
         <div className="rounded-xl bg-white p-2">{drawCode(address)}</div>
         <div className="flex w-full min-w-0 flex-1 flex-col gap-3">
           <p className="bg-raised rounded-lg px-4 py-3">

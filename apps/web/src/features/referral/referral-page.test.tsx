@@ -24,7 +24,14 @@ const terms = {
   payment: 'cash',
   wagering: null,
 };
-const totals = { visits: 12, registrations: 3, deposits: 2, rewards: 1, earned: '200.00', thisMonth: '200.00' };
+const totals = {
+  visits: 12,
+  registrations: 3,
+  deposits: 2,
+  rewards: 1,
+  earned: '200.00',
+  thisMonth: '200.00',
+};
 const own = (change: object = {}) =>
   success({
     referralCode: 'DEMO7788',
