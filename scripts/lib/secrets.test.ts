@@ -9,7 +9,7 @@ test("the sandbox's keys are made once, differ from each other and can be read b
   try {
     const first = sandboxSecrets(folder);
     expect(sandboxSecrets(folder)).toEqual(first);
-    expect(new Set(Object.values(first)).size).toBe(3);
+    expect(new Set(Object.values(first)).size).toBe(5);
     expect(statSync(join(folder, 'secrets.json')).mode & 0o077).toBe(0);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -56,6 +56,7 @@ import { mountProtection } from '#modules/protection/protection.module.ts';
 import { mountRecords } from '#modules/records/records.module.ts';
 import { mountPromotions } from '#modules/rewards/promotions/promotions.module.ts';
 import { mountMissions } from '#modules/rewards/missions/missions.module.ts';
+import { mountNotices } from '#modules/notices/notices.module.ts';
 import { mountReferral } from '#modules/referral/referral.module.ts';
 import { mountRewards } from '#modules/rewards/rewards.module.ts';
 import { mountSearch } from '#modules/search/search.module.ts';
@@ -147,6 +148,7 @@ async function mountModules(app: App): Promise<void> {
   mountMissions(app);
   mountVip(app);
   mountReferral(app);
+  mountNotices(app);
   mountSeamlessWallet(app);
   mountVendorSimulator(app);
   await mountUploads(app);

@@ -136,6 +136,16 @@ const environment = z.object({
   DRAIN_SECONDS: z._default(integer(1, 120, 'must be 1 to 120 seconds'), 10),
   SMS_WEBHOOK_URL: z.optional(address(/^https?:$/, 'must be an http(s) address')),
   SMS_WEBHOOK_KEY: z.optional(signingKey('must be keyid:hexsecret, the secret at least 16 bytes')),
+  PUSH_PUBLIC_KEY: z.optional(
+    z.string().check(z.regex(/^[A-Za-z0-9_-]{87}$/, 'must be a public key of P-256 in base64url')),
+  ),
+  PUSH_PRIVATE_KEY: z.optional(
+    z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'must be a private key of P-256 in base64url')),
+  ),
+  PUSH_CONTACT: z._default(
+    address(/^(?:mailto|https):$/, 'must be a mailto: or https:// address'),
+    'mailto:notices@maidan.example',
+  ),
   SMTP_URL: z.optional(address(/^smtps?:$/, 'must be an smtp:// or smtps:// address')),
   MAIL_FROM: z._default(text('must be a sender'), 'Maidan <no-reply@maidan.example>'),
   LICENCE_NUMBER: z.optional(
@@ -180,6 +190,7 @@ const PRODUCTION_NEEDS = [
 /** Together or not at all: an address without the key that signs for it is believed by nobody. */
 const PAIRS = [
   ['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_KEY'],
+  ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY'],
   ['AGE_CHECK_PROVIDER', 'AGE_CHECK_KEY'],
   ['IDENTITY_CHECK_PROVIDER', 'IDENTITY_CHECK_KEY'],
 ] as const;
@@ -349,6 +360,11 @@ function namedConfig(env: z.output<typeof environment>) {
       env.SMS_WEBHOOK_URL === undefined || env.SMS_WEBHOOK_KEY === undefined
         ? null
         : { url: env.SMS_WEBHOOK_URL, key: env.SMS_WEBHOOK_KEY },
+    /** What notices off the page are signed with; without keys there are none. */
+    push:
+      env.PUSH_PUBLIC_KEY === undefined || env.PUSH_PRIVATE_KEY === undefined
+        ? null
+        : { publicKey: env.PUSH_PUBLIC_KEY, privateKey: env.PUSH_PRIVATE_KEY, contact: env.PUSH_CONTACT },
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     licence: env.LICENCE_NUMBER ?? null,

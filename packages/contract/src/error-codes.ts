@@ -123,6 +123,7 @@ export const ERROR_CODES = {
   REWARD_ONE_BONUS: { status: 409 },
   PROMOTION_NOT_OPEN: { status: 409 },
   PROMOTION_APPLIED: { status: 409 },
+  PUSH_SERVICE_UNKNOWN: { status: 400 },
   LIMIT_TOO_EARLY: { status: 409 },
   LIMIT_NOT_ASKED: { status: 409 },
   BREAK_NOT_SHORTER: { status: 409 },

@@ -152,6 +152,10 @@ import { startVendorRun } from '#vendor-simulator/start-vendor-run.ts';
 import { listSandboxInbox } from '#accounts/verification/list-sandbox-inbox.ts';
 import { getMissionLeaderboard } from '#rewards/missions/get-mission-leaderboard.ts';
 import { getMissionSummary } from '#rewards/missions/get-mission-summary.ts';
+import { addNoticeDevice } from '#notices/add-notice-device.ts';
+import { getNotices } from '#notices/get-notices.ts';
+import { removeNoticeDevice } from '#notices/remove-notice-device.ts';
+import { setNotices } from '#notices/set-notices.ts';
 import { getReferral } from '#referral/get-referral.ts';
 import { listReferredFriends } from '#referral/list-referred-friends.ts';
 import { noteReferralVisit } from '#referral/note-referral-visit.ts';
@@ -390,6 +394,10 @@ export const OPERATIONS: readonly Operation[] = [
   getReferral,
   listReferredFriends,
   noteReferralVisit,
+  getNotices,
+  setNotices,
+  addNoticeDevice,
+  removeNoticeDevice,
   getPointBalance,
   listPointRewards,
   listPointRecords,

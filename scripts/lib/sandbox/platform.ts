@@ -129,6 +129,8 @@ function serverEnvironment(
     MAIDAN_SECRET: secrets.seal,
     GAME_HOUSE_INBOUND_KEYS: secrets.houseToPlatform,
     GAME_HOUSE_OUTBOUND_KEY: secrets.platformToHouse,
+    PUSH_PUBLIC_KEY: secrets.pushPublic,
+    PUSH_PRIVATE_KEY: secrets.pushPrivate,
     ...options.env,
   };
 }

@@ -10,6 +10,8 @@ import { countTurnoverWork, payAgentsWork } from '#modules/pay/pay-work.ts';
 import { countRecordsWork } from '#modules/records/count-records.ts';
 import { countTeamsWork } from '#modules/agent-reports/count-teams.ts';
 import { drawRafflesWork } from '#modules/rewards/promotions/draw-raffles.ts';
+import { remindRewardsWork } from '#modules/notices/remind-rewards.ts';
+import { sendNoticesWork } from '#modules/notices/send-notices.ts';
 import { lookAtReferralsWork } from '#modules/referral/look-at-referrals.ts';
 import { settleBonusesWork } from '#modules/rewards/bonus/settle-bonuses.ts';
 import { followPlayWork } from '#modules/rewards/vip/follow-play.ts';
@@ -38,6 +40,8 @@ export const ALL_NODE_WORK: readonly NodeWork[] = [
   drawRafflesWork,
   followPlayWork,
   lookAtReferralsWork,
+  sendNoticesWork,
+  remindRewardsWork,
   watchMoneyWork,
   watchTeamsWork,
   watchLedgerWork,

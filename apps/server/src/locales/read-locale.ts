@@ -6,6 +6,7 @@ import type exports from './en/exports.json';
 import type fields from './en/fields.json';
 import type messages from './en/messages.json';
 import type names from './en/names.json';
+import type notices from './en/notices.json';
 import type pages from './en/pages.json';
 import type rules from './en/rules.json';
 import type sandboxCheck from './en/sandbox-check.json';
@@ -19,6 +20,7 @@ export type Locale = {
   fields: typeof fields;
   messages: typeof messages;
   names: typeof names;
+  notices: typeof notices;
   pages: typeof pages;
   rules: typeof rules;
   sandboxCheck: typeof sandboxCheck;
@@ -35,6 +37,7 @@ export function readLocale(language: Language): Locale {
     fields: read('fields'),
     messages: read('messages'),
     names: read('names'),
+    notices: read('notices'),
     pages: read('pages'),
     rules: read('rules'),
     sandboxCheck: read('sandbox-check'),

@@ -36,6 +36,8 @@ import {
 import { downlineRules, standardDownlineRules } from './downline-rules.ts';
 import { pointRules, standardPointRules } from './point-rules.ts';
 import { standardDownlineTransferRules, standardUplineRules, uplineRules } from './upline-rules.ts';
+import { pushHost, standardPushHosts } from './push-hosts.ts';
+import { standardUplineRules, uplineRules } from './upline-rules.ts';
 import { standardVipLabels, standardVipRules, vipRules } from './vip-rules.ts';
 import { standardWithdrawalRules, withdrawalRules } from './withdrawal-rules.ts';
 
@@ -212,6 +214,8 @@ export const SETTINGS = {
     standard: () => null,
     news: 'settings',
   }),
+  /** MEM-13: whom notices may be handed to, so that they reach a browser. */
+  pushHosts: define({ schema: few(pushHost, 30), standard: standardPushHosts, news: 'settings' }),
   imageCDNs: define({ schema: few(cdnAddress, 10), standard: () => [], news: 'settings' }),
   launchGameCDNs: define({ schema: few(cdnAddress, 10), standard: () => [], news: 'settings' }),
   /** SET-04: what may be offered; a programme is open while a rule gives something for it, too. */

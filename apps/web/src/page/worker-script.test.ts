@@ -34,11 +34,21 @@ function startWorker(network: (url: string) => Response | Promise<Response>) {
     match: async (of: { url: string }) =>
       [...stores.values()].map((store) => store.get(full(of))).find(Boolean),
   };
+  const showNotification = vi.fn<(title: string, options: object) => Promise<void>>();
+  const openPage = {
+    focus: vi.fn<() => Promise<void>>(),
+    navigate: vi.fn<(path: string) => Promise<void>>(),
+  };
+  const clients = {
+    claim: vi.fn<() => Promise<void>>(),
+    matchAll: vi.fn<() => Promise<(typeof openPage)[]>>(async () => []),
+    openWindow: vi.fn<(path: string) => Promise<void>>(),
+  };
   const self = {
     addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
     skipWaiting: vi.fn<() => Promise<void>>(),
-    clients: { claim: vi.fn<() => Promise<void>>() },
-    registration: {},
+    clients,
+    registration: { showNotification },
     location: { origin: SITE },
   };
   const script = workerScript({ version: 'v2', files: ['/assets/main.js'] });
@@ -60,7 +70,7 @@ function startWorker(network: (url: string) => Response | Promise<Response>) {
   };
   const visit = (path: string, mode = 'navigate', method = 'GET') =>
     ask('fetch', { request: { url: full(path), mode, method } });
-  return { ask, visit, stores, fetched, full };
+  return { ask, visit, stores, fetched, full, showNotification, clients, openPage };
 }
 
 let online = true;
@@ -138,6 +148,51 @@ test('a new language or theme is kept anew', async () => {
   expect(worker.fetched).toEqual([worker.full('/offline')]);
   await worker.ask('message', { data: 'something else' });
   expect(worker.fetched).toHaveLength(1);
+});
+
+const notice = {
+  title: 'আপনার জন্য একটি বার্তা',
+  body: 'সাইটে খুলে দেখুন।',
+  path: '/member/messageV2',
+  lang: 'bn',
+  tag: 'notice-7',
+};
+const push = (data: unknown) => ({ data: { json: () => (data instanceof Error ? raise(data) : data) } });
+const raise = (error: Error): never => {
+  throw error;
+};
+
+test('[MEM-13] a notice is shown in the language it came in, and a press leads to its page', async () => {
+  const worker = startWorker(network);
+  await worker.ask('push', push(notice));
+  const shown = {
+    body: notice.body,
+    lang: 'bn',
+    tag: 'notice-7',
+    icon: '/icon-192.png',
+    data: { path: notice.path },
+  };
+  expect(worker.showNotification).toHaveBeenCalledWith(notice.title, shown);
+  const close = vi.fn<() => void>();
+  await worker.ask('notificationclick', { notification: { close, data: { path: notice.path } } });
+  expect(close).toHaveBeenCalled();
+  expect(worker.clients.openWindow).toHaveBeenCalledWith('/member/messageV2');
+  worker.clients.matchAll.mockResolvedValue([worker.openPage]);
+  await worker.ask('notificationclick', { notification: { close, data: { path: notice.path } } });
+  expect(worker.openPage.focus).toHaveBeenCalled();
+  expect(worker.openPage.navigate).toHaveBeenCalledWith('/member/messageV2');
+});
+
+test.each([
+  new Error('no json'),
+  { ...notice, path: 'https://elsewhere.example/' },
+  { ...notice, path: '//elsewhere.example' },
+  { ...notice, path: 'javascript:alert(1)' },
+  { path: '/' },
+])('[MEM-13] what is no notice of this site is not shown', async (data) => {
+  const worker = startWorker(network);
+  await worker.ask('push', push(data));
+  expect(worker.showNotification).not.toHaveBeenCalled();
 });
 
 const versionOf = (text: string) => /maidan-shell-(\w+)/.exec(text)?.[1];

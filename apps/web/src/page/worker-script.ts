@@ -52,6 +52,25 @@ async function file(event){
 function isSecret(url){
   return url.searchParams.has('${HAND_OVER_CODE_PARAM}')||url.pathname==='${SOCIAL_RETURN_PATH}'||url.pathname==='/reset';
 }
+function told(event){
+  let notice;
+  try{notice=event.data.json()}catch{return}
+  const {title,body,path,lang,tag}=notice;
+  if(typeof title!=='string'||typeof path!=='string'||!/^[/][A-Za-z0-9][A-Za-z0-9/]*$/.test(path))return;
+  event.waitUntil(self.registration.showNotification(title,{body,lang,tag,icon:'/icon-192.png',data:{path}}));
+}
+async function lead(path){
+  const pages=await self.clients.matchAll({type:'window'});
+  const open=pages[0];
+  if(!open)return self.clients.openWindow(path);
+  await open.focus();
+  return open.navigate(path);
+}
+self.addEventListener('push',told);
+self.addEventListener('notificationclick',(event)=>{
+  event.notification.close();
+  event.waitUntil(lead(event.notification.data.path));
+});
 self.addEventListener('install',(event)=>event.waitUntil(install()));
 self.addEventListener('activate',(event)=>event.waitUntil(activate()));
 self.addEventListener('message',(event)=>{if(event.data==='${KEEP_AGAIN}')event.waitUntil(keepPage())});

@@ -22,6 +22,7 @@ import { messages as ofHelp } from '#locales/en/help.ts';
 import { messages as ofLists } from '#locales/en/lists.ts';
 import { messages as ofMeasuring } from '#locales/en/measuring.ts';
 import { messages as ofNews } from '#locales/en/news.ts';
+import { messages as ofNotices } from '#locales/en/notices.ts';
 import { messages as ofProtection } from '#locales/en/protection.ts';
 import { messages as ofPromotions } from '#locales/en/promotions.ts';
 import { messages as ofReferral } from '#locales/en/referral.ts';
@@ -41,6 +42,7 @@ const messages = {
   ...ofMeasuring,
   ...ofNews,
   ...ofPromotions,
+  ...ofNotices,
   ...ofProtection,
   ...ofMissions,
   ...ofReferral,

@@ -53,7 +53,6 @@ export async function insertVisit(db: Database, merchant: string, code: string):
 }
 
 export type DayRow = { day: string; visits: number; registrations: number; deposits: number };
-export type TotalsRow = Omit<DayRow, 'day'>;
 
 /** Every day on which there was something, newest first. */
 export function selectFunnel(db: Database, { merchant, memberId }: Inviter): Promise<DayRow[]> {

@@ -1,5 +1,3 @@
-import type { PersonSeed } from './people.ts';
-
 /** How far a friend of `demo` has come, and what stands about the invitation. */
 export type FriendSeed = {
   username: string;
@@ -44,17 +42,3 @@ export const INVITER = 'demo';
 export const VISITS: readonly (readonly [daysAgo: number, visits: number])[] = [
   [38, 3], [33, 2], [26, 4], [21, 5], [12, 3], [9, 6], [6, 2], [5, 4], [3, 3], [1, 5], [0, 1],
 ]; // prettier-ignore
-
-export const friendPerson = ({ username, nickname, joinedDaysAgo }: FriendSeed): PersonSeed => ({
-  username,
-  nickname,
-  password: null,
-  type: 0,
-  status: 'active',
-  upline: null,
-  vip: null,
-  mustChangePassword: false,
-  passwordExpired: false,
-  joinedDaysAgo,
-  contact: null,
-});

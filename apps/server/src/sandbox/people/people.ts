@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, type DemoAccount, type DemoContact } from './demo-accounts.ts';
-import { friendPerson, FRIENDS } from './friends.ts';
+import { FRIENDS, type FriendSeed } from './friends.ts';
 import { createRandom, type Random } from '#sandbox/random.ts';
 
 export type PersonSeed = {
@@ -84,6 +84,22 @@ function teamPerson(random: Random, index: number): PersonSeed {
     mustChangePassword: false,
     passwordExpired: false,
     joinedDaysAgo: random.between(20, FIRST_DAY - 5),
+    contact: null,
+  };
+}
+
+function friendPerson({ username, nickname, joinedDaysAgo }: FriendSeed): PersonSeed {
+  return {
+    username,
+    nickname,
+    password: null,
+    type: 0,
+    status: 'active',
+    upline: null,
+    vip: null,
+    mustChangePassword: false,
+    passwordExpired: false,
+    joinedDaysAgo,
     contact: null,
   };
 }

@@ -19,7 +19,7 @@ import { ThemeChoice } from '#lib/widgets/theme-choice.tsx';
 import { ActionLine, WayGroup, WayLine } from '#lib/widgets/way-list.tsx';
 
 /** MEM-13: everything that can be set, or asked, in one place. Who it is about comes from outside. */
-export function SettingsPage({ profile }: { profile?: ReactNode }) {
+export function SettingsPage({ profile, notices }: { profile?: ReactNode; notices?: ReactNode }) {
   const t = useT('settings');
   return (
     <div className="flex flex-col gap-5">
@@ -47,6 +47,7 @@ export function SettingsPage({ profile }: { profile?: ReactNode }) {
             </Button>
           </ActionLine>
         </WayGroup>
+        {notices}
         <WayGroup title={t('help')}>
           <Way to="/member/feedback" icon={MessageSquareText} name="feedback" />
           <Way to="/service" icon={Headset} name="service" />

@@ -131,6 +131,7 @@ export const ERROR_PLACES: Record<ErrorCode | 'NETWORK', ErrorPlace> = {
   REWARD_ONE_BONUS: 'popup',
   PROMOTION_NOT_OPEN: 'paragraph',
   PROMOTION_APPLIED: 'paragraph',
+  PUSH_SERVICE_UNKNOWN: 'paragraph',
   LIMIT_TOO_EARLY: 'popup',
   LIMIT_NOT_ASKED: 'popup',
   BREAK_NOT_SHORTER: 'popup',

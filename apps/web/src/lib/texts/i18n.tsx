@@ -10,6 +10,7 @@ import type { messages as englishOfMeasuring } from '#locales/en/measuring.ts';
 import type { messages as englishOfPay } from '#locales/en/pay.ts';
 import type { messages as englishOfPromotions } from '#locales/en/promotions.ts';
 import type { messages as englishOfMissions } from '#locales/en/missions.ts';
+import type { messages as englishOfNotices } from '#locales/en/notices.ts';
 import type { messages as englishOfReferral } from '#locales/en/referral.ts';
 import type { messages as englishOfSearch } from '#locales/en/search.ts';
 import type { messages as englishOfSimulator } from '#locales/en/simulator.ts';
@@ -33,6 +34,7 @@ type LateMessages = Loaded<'account'> &
   typeof englishOfPay &
   typeof englishOfPromotions &
   typeof englishOfMissions &
+  typeof englishOfNotices &
   typeof englishOfReferral &
   typeof englishOfSearch &
   typeof englishOfSimulator &

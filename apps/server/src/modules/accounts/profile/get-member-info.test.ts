@@ -1,6 +1,7 @@
 import { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info.ts';
 import { getProtection } from '@maidan/contract/protection/get-protection.ts';
 import { expect, test } from 'vitest';
+import { switchOn, writeRule, writtenRule } from '#modules/rewards/rules/operate-rules.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import type { Sql } from '#db/sql.ts';
@@ -17,15 +18,24 @@ async function labelIn(member: MemberCaller, language: string) {
   return answer.json<{ value: { vipLabelName: string | null } }>().value.vipLabelName;
 }
 
-test('[SET-04] [HDR-08] what nothing counts yet is left out, and which programmes run is the operator’s row', async () => {
+test('[SET-04] [HDR-08] what nothing counts yet is left out, and which programmes run is the operator’s row with a rule', async () => {
   const member = await node.registerAndLogin();
   const promo = async () => {
     const { body } = await node.callAs(member, getMemberInfo, {});
     return body.success ? [body.value.availablePromoCount, body.value.availablePromo] : body.code;
   };
   expect(await promo()).toEqual([0, { REFERRAL: { enabled: false } }]);
-  await node.app.platform.settings.change('availablePromo', { REFERRAL: { enabled: true } });
+  const { db, config, settings } = node.app.platform;
+  const place = { db, config, actor: 'Anik' };
+  const fact = { kind: 'friend', amount: '10.00', stake: '100.00', days: 7, monthly: '50.00' };
+  const terms = { fact, period: 'once', largest: '10.00', budget: '15.00', claimDays: 7, payment: 'cash' };
+  const words = { title: { en: 'Friends' }, summary: { en: 'For each.' } };
+  await writeRule(place, writtenRule.parse({ code: 'friends', type: 'referral', ...words, terms }));
+  expect(await promo()).toEqual([0, { REFERRAL: { enabled: false } }]);
+  await switchOn(place, { code: 'friends', reason: 'a test' });
   expect(await promo()).toEqual([0, { REFERRAL: { enabled: true } }]);
+  await settings.change('availablePromo', { REFERRAL: { enabled: false } });
+  expect(await promo()).toEqual([0, { REFERRAL: { enabled: false } }]);
 });
 
 test('[SET-04] R2: an account that the house has closed for play says so, and a break of its own first', async () => {

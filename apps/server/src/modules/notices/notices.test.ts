@@ -1,0 +1,281 @@
+import { createECDH } from 'node:crypto';
+import { addNoticeDevice } from '@maidan/contract/notices/add-notice-device.ts';
+import { getNotices } from '@maidan/contract/notices/get-notices.ts';
+import type { NoticeKind } from '@maidan/contract/notices/notice-words.ts';
+import { removeNoticeDevice } from '@maidan/contract/notices/remove-notice-device.ts';
+import { setNotices } from '@maidan/contract/notices/set-notices.ts';
+import { importJWK, jwtVerify } from 'jose';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '#db/sql.ts';
+import { asOwner } from '#testing/as-owner.ts';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
+import { startPushService, type Browser, type PushStandIn } from '#testing/stand-ins/push-service.ts';
+import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
+import { isKnownService } from './known-service.ts';
+import { remindRewards } from './remind-rewards.ts';
+import { sendNotices } from './send-notices.ts';
+
+const database = await databaseForThisFile();
+const ecdh = createECDH('prime256v1');
+ecdh.generateKeys();
+const push = {
+  publicKey: ecdh.getPublicKey('base64url'),
+  privateKey: Buffer.concat([Buffer.alloc(32), ecdh.getPrivateKey()])
+    .subarray(-32)
+    .toString('base64url'),
+  contact: 'mailto:notices@maidan.example',
+};
+let service: PushStandIn;
+let node: TestApp;
+beforeAll(async () => {
+  service = await startPushService();
+  node = await createTestApp({ db: database.db, url: database.url, push });
+});
+beforeEach(async () => {
+  service.answers(201);
+  service.heard.length = 0;
+  await node.app.platform.settings.change('pushHosts', [
+    'fcm.googleapis.com',
+    '*.push.apple.com',
+    service.host,
+  ]);
+});
+afterEach(() => asOwner(database.url, 'delete from notice_delivery'));
+afterAll(async () => {
+  await node.close();
+  await service.close();
+});
+
+const place = () => node.app.platform;
+const everyKind: NoticeKind[] = ['withdrawal', 'message', 'reward'];
+async function wants(
+  member: MemberCaller,
+  kinds: NoticeKind[] = everyKind,
+  quiet: { from: number; until: number } | null = null,
+) {
+  return node.callAs(member, setNotices, { kinds, quiet, zone: 'Asia/Dhaka' });
+}
+const add = (member: MemberCaller, browser: Browser, language: 'en' | 'bn' = 'en') =>
+  node.callAs(member, addNoticeDevice, { ...browser, language });
+async function listener(kinds = everyKind, language: 'en' | 'bn' = 'en') {
+  const member = await node.registerAndLogin();
+  await wants(member, kinds);
+  const browser = service.browser();
+  const { body } = await add(member, browser, language);
+  if (!body.success) throw new Error(body.code);
+  return { member, browser, deviceId: body.value.id };
+}
+const message = (member: MemberCaller, kind = 'withdrawal-paid') =>
+  database.db.query(sql`
+    insert into platform_message (merchant, member_id, kind, facts)
+    values ('maidan', ${member.memberId}::bigint, ${kind}, '{"amount": 123456}')`);
+async function deliveries(): Promise<{ state: string; tries: number }[]> {
+  return database.db.query(sql`select state, tries from notice_delivery order by id`);
+}
+const soon = () => asOwner(database.url, `update notice_delivery set due_at = platform_now()`);
+
+test('[MEM-13] a browser of a service that is not known, or at an address of the inside, is refused', async () => {
+  const member = await node.registerAndLogin();
+  const { p256dh, auth } = service.browser();
+  const bad = [
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://user:pass@fcm.googleapis.com/x',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://evilpush.apple.com.example/x',
+    'https://push.apple.com@evil.example/x',
+    'https://127.0.0.1/x',
+    'https://[::1]/x',
+    'https://169.254.169.254/latest',
+    'http://127.0.0.1:1/x',
+    'https://localhost/x',
+  ];
+  for (const endpoint of bad)
+    expect((await add(member, { endpoint, p256dh, auth })).body, endpoint).toMatchObject({
+      code: 'PUSH_SERVICE_UNKNOWN',
+    });
+  expect((await add(member, { endpoint: 'file:///etc/passwd', p256dh, auth })).body.success).toBe(false);
+  expect(
+    (await add(member, { endpoint: 'https://web.push.apple.com/x', p256dh: 'short', auth })).body,
+  ).toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+  expect(
+    (await node.callAs(member, setNotices, { kinds: [], quiet: null, zone: 'Nowhere/At' })).body,
+  ).toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+  expect(await database.db.query(sql`select id from notice_device`)).toEqual([]);
+  const hosts = [service.host, '*.push.apple.com'];
+  expect(isKnownService('https://web.push.apple.com/x', { hosts, profile: 'production' })).toBe(true);
+  expect(isKnownService(`http://${service.host}/x`, { hosts, profile: 'production' })).toBe(false);
+});
+
+test('[MEM-13] where there are no keys nothing is offered, and nothing is sent', async () => {
+  const plain = await createTestApp({ db: database.db, url: database.url });
+  const member = await plain.registerAndLogin();
+  const { body } = await plain.callAs(member, addNoticeDevice, { ...service.browser(), language: 'en' });
+  expect(body).toMatchObject({ code: 'FEATURE_OFF' });
+  const own = await plain.callAs(member, getNotices, {});
+  expect(own.body.success && own.body.value.publicKey).toBeNull();
+  expect(await sendNotices(plain.app.platform)).toBe(0);
+  await plain.close();
+});
+
+test('[MEM-13] a paid withdrawal comes once to each device, in its language, with nothing about the person in it', async () => {
+  const { member, browser } = await listener(everyKind, 'bn');
+  await add(member, service.browser(), 'en');
+  await listener();
+  await message(member);
+  const other = await createTestApp({ db: database.db, url: database.url, push });
+  await Promise.all([sendNotices(place()), sendNotices(other.app.platform), sendNotices(place())]);
+  await soon();
+  await sendNotices(place());
+  await other.close();
+  expect(service.heard).toHaveLength(2);
+  const first = service.heard.find(({ path }) => browser.endpoint.endsWith(path));
+  const notice = JSON.parse(first?.text ?? '') as Record<string, string>;
+  expect(notice).toEqual({
+    title: 'আপনার তোলা টাকা পাঠানো হয়েছে',
+    body: 'কত এবং কখন, সাইটে দেখুন।',
+    path: '/member/withdraw',
+    lang: 'bn',
+    tag: expect.stringMatching(/^notice-\d+$/),
+  });
+  for (const { text } of service.heard) {
+    expect(text).not.toContain(member.username);
+    expect(text).not.toMatch(/1,?234|৳/);
+  }
+  // Signed as this site, for this service alone.
+  const [, token = '', key = ''] =
+    /^vapid t=([^,]+), ?k=(.+)$/.exec(String(first?.headers['authorization'] ?? '')) ?? [];
+  expect(key).toBe(push.publicKey);
+  const point = Buffer.from(push.publicKey, 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+  const jwk = await importJWK({ kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }, 'ES256');
+  const { payload } = await jwtVerify(token, jwk);
+  expect(payload).toMatchObject({ aud: `http://${service.host}`, sub: push.contact });
+});
+
+test('[MEM-13] only what was asked for comes, and never to whoever takes a break or is closed out', async () => {
+  const picky = await listener(['message']);
+  await message(picky.member);
+  await message(picky.member, 'feedback-answered');
+  const resting = await listener();
+  await message(resting.member);
+  await asOwner(
+    database.url,
+    `update member set break_kind = 'exclusion', break_until = 'infinity' where id = ${resting.member.memberId}`,
+  );
+  const changed = await listener();
+  await message(changed.member);
+  await wants(changed.member, []);
+  await sendNotices(place());
+  expect(service.heard.map(({ text }) => (JSON.parse(text) as { path: string }).path)).toEqual([
+    '/member/messageV2',
+  ]);
+  expect((await deliveries()).map(({ state }) => state).toSorted()).toEqual(['dropped', 'dropped', 'sent']);
+});
+
+test('[MEM-13] in quiet hours of the member’s clock it waits, and comes afterwards', async () => {
+  const { member } = await listener();
+  const [row] = await database.db.query<{ hour: number }>(
+    sql`select extract(hour from platform_now() at time zone 'Asia/Dhaka')::int as hour`,
+  );
+  const hour = row?.hour ?? 0;
+  await wants(member, everyKind, { from: hour, until: (hour + 2) % 24 });
+  await message(member);
+  await sendNotices(place());
+  expect(service.heard).toEqual([]);
+  expect(await deliveries()).toEqual([{ state: 'waiting', tries: 0 }]);
+  await wants(member, everyKind, { from: (hour + 3) % 24, until: (hour + 5) % 24 });
+  await soon();
+  await sendNotices(place());
+  expect(service.heard).toHaveLength(1);
+});
+
+test('[MEM-13] a browser that is gone is forgotten; a service in trouble is asked again, five times at most, and followed nowhere', async () => {
+  const gone = await listener();
+  service.answers(410);
+  await message(gone.member);
+  await sendNotices(place());
+  const { body } = await node.callAs(gone.member, getNotices, {});
+  expect(body.success && body.value.devices).toEqual([]);
+  const troubled = await listener();
+  service.heard.length = 0;
+  service.answers(503);
+  await message(troubled.member);
+  for (let at = 0; at < 7; at += 1) {
+    await sendNotices(place());
+    await soon();
+  }
+  expect(service.heard).toHaveLength(5);
+  expect(await deliveries()).toEqual([{ state: 'failed', tries: 5 }]);
+  service.heard.length = 0;
+  service.answers(307, `http://${service.host}/inside`);
+  await message(troubled.member);
+  await sendNotices(place());
+  expect(service.heard.map(({ path }) => path)).not.toContain('/inside');
+  await soon();
+  await sendNotices(place());
+  expect(service.heard).toHaveLength(1);
+});
+
+test('[MEM-13] a service that was taken off the list gets nothing more', async () => {
+  const { member } = await listener();
+  await message(member);
+  await place().settings.change('pushHosts', ['fcm.googleapis.com']);
+  await sendNotices(place());
+  expect(service.heard).toEqual([]);
+});
+
+test('[MEM-13] devices are listed and removed by their owner alone; a browser belongs to whoever switched it on last', async () => {
+  const first = await listener();
+  const second = await node.registerAndLogin();
+  await node.callAs(second, removeNoticeDevice, { id: first.deviceId });
+  const listOf = async (member: MemberCaller) => {
+    const { body } = await node.callAs(member, getNotices, {});
+    return body.success ? body.value.devices.length : -1;
+  };
+  expect(await listOf(first.member)).toBe(1);
+  await message(first.member);
+  await wants(second);
+  await add(second, first.browser);
+  expect([await listOf(first.member), await listOf(second)]).toEqual([0, 1]);
+  await sendNotices(place());
+  expect(service.heard).toEqual([]);
+  for (let at = 0; at < 11; at += 1) await add(second, service.browser());
+  expect(await listOf(second)).toBe(10);
+  const { body } = await node.callAs(second, getNotices, {});
+  for (const { id } of body.success ? body.value.devices : [])
+    await node.callAs(second, removeNoticeDevice, { id });
+  expect(await listOf(second)).toBe(0);
+});
+
+test('[MEM-13] whoever wants it is told once a day that a reward waits, if one does', async () => {
+  const { member } = await listener(['reward']);
+  const other = await listener(['message']);
+  await asOwner(database.url, `update notice_wish set reminded_at = platform_now() - interval '2 days'`);
+  await remindRewards(place());
+  expect(await deliveries()).toEqual([]);
+  await asOwner(
+    database.url,
+    `insert into reward (merchant, code, type) values ('maidan', 'cashback-x', 'cashback');
+     insert into reward_version (merchant, code, version, title, summary, terms, written_by, on_from) values
+       ('maidan', 'cashback-x', 1, '{"en":"x"}', '{"en":"y"}',
+        '{"fact":{"kind":"loss","rate":1000},"period":"day","largest":"100.00","budget":"1000.00","claimDays":7,"payment":"cash"}',
+        'test', platform_now() - interval '9 days');
+     insert into game_round (merchant, partner, round_id, member_id, vendor_code, node_id, currency, state, stake, payout,
+       bets_in_effect, placed_at, settled_at)
+     select 'maidan', 'TEST', gen_random_uuid(), m, 'MAIDAN', '1', 'PLY', 'closed', 50000, 0, 1,
+       platform_now() - interval '2 days', platform_now() - interval '2 days'
+     from unnest(array[${member.memberId}, ${other.member.memberId}]::bigint[]) m;
+     update notice_wish set reminded_at = platform_now() - interval '2 days'`,
+  );
+  await remindRewards(place());
+  await remindRewards(place());
+  await sendNotices(place());
+  expect(service.heard.map(({ text }) => (JSON.parse(text) as { path: string }).path)).toEqual([
+    '/member/rewardCenter',
+  ]);
+});

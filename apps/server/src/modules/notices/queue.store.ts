@@ -1,0 +1,91 @@
+import type { NoticeKind } from '@maidan/contract/notices/notice-words.ts';
+import type { Database } from '#db/database.ts';
+import { sql } from '#db/sql.ts';
+
+export type DueRow = {
+  id: bigint;
+  deviceId: bigint;
+  kind: NoticeKind;
+  tries: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: string;
+  /** Too old to be news, or for somebody who is left in peace or wants it no more. */
+  stale: boolean;
+  /** In the hours that the member keeps quiet. */
+  quiet: boolean;
+};
+
+/** Taken by one node: whoever dies on the way leaves it to another after two minutes. */
+export function takeDue(db: Database, merchant: string, limit: number): Promise<DueRow[]> {
+  return db.query<DueRow>(sql`
+    with due as (
+      select merchant, id from notice_delivery
+      where merchant = ${merchant} and state = 'waiting' and due_at <= platform_now()
+      order by due_at limit ${limit} for update skip locked
+    )
+    update notice_delivery n set due_at = platform_now() + interval '2 minutes', tries = n.tries + 1
+    from due, notice_device d
+    join member m on m.merchant = d.merchant and m.id = d.member_id
+    join notice_wish w on w.merchant = d.merchant and w.member_id = d.member_id
+    where n.merchant = due.merchant and n.id = due.id and d.merchant = n.merchant and d.id = n.device_id
+    returning n.id, n.device_id, n.kind, n.tries, d.endpoint, d.p256dh, d.auth, d.language,
+      n.queued_at < platform_now() - interval '24 hours' or m.status <> 'active'
+        or coalesce(m.break_until > platform_now(), false) or not n.kind = any (w.kinds) as stale,
+      case when w.quiet_from is null then false
+        when w.quiet_from <= w.quiet_until then extract(hour from platform_now() at time zone w.zone) >= w.quiet_from
+          and extract(hour from platform_now() at time zone w.zone) < w.quiet_until
+        else extract(hour from platform_now() at time zone w.zone) >= w.quiet_from
+          or extract(hour from platform_now() at time zone w.zone) < w.quiet_until end as quiet`);
+}
+
+export async function endDelivery(
+  db: Database,
+  merchant: string,
+  { id, state }: { id: bigint; state: 'sent' | 'failed' | 'dropped' },
+): Promise<void> {
+  await db.query(sql`
+    update notice_delivery set state = ${state}
+    where merchant = ${merchant} and id = ${id} and state = 'waiting'`);
+}
+
+/** What was no try is not counted as one. */
+export async function putOff(
+  db: Database,
+  merchant: string,
+  { id, seconds, counts }: { id: bigint; seconds: number; counts: boolean },
+): Promise<void> {
+  await db.query(sql`
+    update notice_delivery set due_at = platform_now() + make_interval(secs => ${seconds}),
+      tries = tries - ${counts ? 0 : 1}
+    where merchant = ${merchant} and id = ${id} and state = 'waiting'`);
+}
+
+export async function forgetDevice(db: Database, merchant: string, deviceId: bigint): Promise<void> {
+  await db.query(sql`delete from notice_device where merchant = ${merchant} and id = ${deviceId}`);
+}
+
+export async function forgetOld(db: Database, merchant: string): Promise<void> {
+  await db.query(sql`
+    delete from notice_delivery where merchant = ${merchant} and queued_at < platform_now() - interval '7 days'`);
+}
+
+/** Who wants to hear of waiting rewards and was not looked after for a day. */
+export function takeToRemind(db: Database, merchant: string, limit: number): Promise<{ memberId: bigint }[]> {
+  return db.query<{ memberId: bigint }>(sql`
+    with due as (
+      select merchant, member_id from notice_wish w
+      where merchant = ${merchant} and 'reward' = any (kinds) and reminded_at < platform_now() - interval '24 hours'
+        and exists (select from notice_device d where d.merchant = w.merchant and d.member_id = w.member_id)
+      order by reminded_at limit ${limit} for update skip locked
+    )
+    update notice_wish w set reminded_at = platform_now() from due
+    where w.merchant = due.merchant and w.member_id = due.member_id
+    returning w.member_id`);
+}
+
+export async function queueReward(db: Database, merchant: string, memberId: string): Promise<void> {
+  await db.query(sql`
+    select notice_queue(${merchant}, ${memberId}::bigint, 'reward', record_day(platform_now())::text)`);
+}

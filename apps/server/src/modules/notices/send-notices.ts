@@ -1,0 +1,82 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@maidan/contract/languages.ts';
+import type { NoticeKind } from '@maidan/contract/notices/notice-words.ts';
+import { createPushService, type PushService } from '#adapters/push/push-service.ts';
+import type { Config } from '#config.ts';
+import type { Database } from '#db/database.ts';
+import { each } from '#jobs/each.ts';
+import type { NodeWork } from '#jobs/node-work.ts';
+import { textsIn } from '#locales/texts.ts';
+import type { Settings } from '#settings/settings.ts';
+import { isKnownService } from './known-service.ts';
+import { endDelivery, forgetDevice, forgetOld, putOff, takeDue, type DueRow } from './queue.store.ts';
+
+const AT_ONCE = 50;
+const MOST_TRIES = 5;
+const QUIET_AGAIN_SECONDS = 600;
+const FIRST_WAIT_SECONDS = 30;
+
+const PATHS: Readonly<Record<NoticeKind, string>> = {
+  withdrawal: '/member/withdraw',
+  message: '/member/messageV2',
+  reward: '/member/rewardCenter',
+};
+
+export type NoticePlace = { db: Database; config: Config; settings: Settings };
+
+/** Each device once for each thing; what was taken over by its service is not sent again. */
+export async function sendNotices(
+  place: NoticePlace,
+  service = createPushService(place.config),
+): Promise<number> {
+  const { db, config, settings } = place;
+  if (service === null) return 0;
+  const due = await takeDue(db, config.merchant, AT_ONCE);
+  if (due.length === 0) return 0;
+  const hosts = await settings.get('pushHosts');
+  await each(
+    due.map((row) => ({
+      name: `notice ${row.id}`,
+      act: () => sendOne(place, { service, hosts, row }),
+    })),
+    'notices could not be sent',
+  );
+  await forgetOld(db, config.merchant);
+  return due.length;
+}
+
+type Sending = { service: PushService; hosts: readonly string[]; row: DueRow };
+
+async function sendOne({ db, config }: NoticePlace, { service, hosts, row }: Sending): Promise<void> {
+  const { merchant, profile } = config;
+  const { id, kind, tries } = row;
+  // The list may have become shorter since the device was added.
+  if (row.stale || !isKnownService(row.endpoint, { hosts, profile }))
+    return endDelivery(db, merchant, { id, state: 'dropped' });
+  if (row.quiet) return putOff(db, merchant, { id, seconds: QUIET_AGAIN_SECONDS, counts: false });
+  const outcome = await service.send(row, textOf(kind, row.language, id));
+  switch (outcome) {
+    case 'taken':
+      return endDelivery(db, merchant, { id, state: 'sent' });
+    case 'gone':
+      return forgetDevice(db, merchant, row.deviceId);
+    case 'refused':
+      return endDelivery(db, merchant, { id, state: 'failed' });
+    case 'later':
+      return tries >= MOST_TRIES
+        ? endDelivery(db, merchant, { id, state: 'failed' })
+        : putOff(db, merchant, { id, seconds: FIRST_WAIT_SECONDS * 2 ** tries, counts: true });
+  }
+}
+
+/** Nothing in it is about the person: what kind it is, in their language, and which page tells the rest. */
+function textOf(kind: NoticeKind, tag: string, id: bigint): string {
+  const language = LANGUAGES.find((known) => known === tag) ?? DEFAULT_LANGUAGE;
+  const { title, body } = textsIn(language).notices[kind];
+  return JSON.stringify({ title, body, path: PATHS[kind], lang: language, tag: `notice-${id}` });
+}
+
+export const sendNoticesWork: NodeWork = {
+  name: 'send-notices',
+  everyMs: 10_000,
+  run: (platform) => sendNotices(platform),
+};

@@ -1,0 +1,93 @@
+import type { getNotices } from '@maidan/contract/notices/get-notices.ts';
+import { NOTICE_KINDS, type NoticeKind } from '@maidan/contract/notices/notice-words.ts';
+import type { ResponseOf } from '@maidan/contract/operation.ts';
+import { Button } from '@maidan/ui/button.tsx';
+import { Skeleton } from '@maidan/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '#lib/texts/i18n.tsx';
+import { WayGroup } from '#lib/widgets/way-list.tsx';
+import { NoticeDevices } from './notice-devices.tsx';
+import { useSetNotices } from './notices.mutations.ts';
+import { noticesQuery } from './notices.queries.ts';
+import { QuietHours, type Quiet } from './quiet-hours.tsx';
+
+type Notices = ResponseOf<typeof getNotices>;
+/** What holds until somebody has said otherwise: nothing comes before a device is switched on. */
+const FIRST: readonly NoticeKind[] = ['withdrawal', 'message'];
+
+/** MEM-13: what is told while the site is closed, on which devices, and when not. */
+export function NoticesPanel() {
+  const t = useT('notices');
+  const { data, error, refetch } = useQuery(noticesQuery());
+  if (data?.publicKey === null) return null;
+  return (
+    <WayGroup title={t('title')}>
+      <div className="flex flex-col gap-4 p-5">
+        <p className="text-muted text-sm text-pretty">{t('intro')}</p>
+        {data === undefined && error === null && (
+          <output aria-label={t('loading')}>
+            <Skeleton className="h-40 w-full rounded-xl" />
+          </output>
+        )}
+        {data === undefined && error !== null && (
+          <div className="flex flex-wrap items-center gap-3">
+            <p className="min-w-0 flex-1">{error.message}</p>
+            <Button look="outline" onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          </div>
+        )}
+        {data !== undefined && <Open notices={data} publicKey={data.publicKey} />}
+      </div>
+    </WayGroup>
+  );
+}
+
+function Open({ notices, publicKey }: { notices: Notices; publicKey: string }) {
+  const t = useT('notices');
+  const set = useSetNotices();
+  const { devices } = notices;
+  // A press is seen at once; what was refused comes back as it was.
+  const { kinds, quiet } = set.isPending ? set.variables : notices;
+  const write = (change: { kinds?: readonly NoticeKind[]; quiet?: Quiet }): Promise<object> =>
+    set.mutateAsync({
+      kinds: [...(change.kinds ?? kinds)],
+      quiet: change.quiet === undefined ? quiet : change.quiet,
+      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
+  const onWrite = (change: { kinds?: readonly NoticeKind[]; quiet?: Quiet }): void =>
+    void write(change).catch(() => undefined);
+  return (
+    <>
+      <fieldset className="flex flex-col">
+        <legend className="sr-only">{t('title')}</legend>
+        {NOTICE_KINDS.map((kind) => (
+          <label key={kind} className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
+            <input
+              type="checkbox"
+              className="accent-action size-5 shrink-0"
+              checked={kinds.includes(kind)}
+              onChange={({ currentTarget: { checked } }) =>
+                onWrite({ kinds: checked ? [...kinds, kind] : kinds.filter((one) => one !== kind) })
+              }
+            />
+            <span>{t(`kind.${kind}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <QuietHours quiet={quiet} onChange={(next) => onWrite({ quiet: next })} />
+      {set.error !== null && (
+        <p role="alert" className="bg-loss/12 text-loss rounded-lg px-4 py-3 text-sm font-medium">
+          {set.error.message}
+        </p>
+      )}
+      <NoticeDevices
+        devices={devices}
+        publicKey={publicKey}
+        beforeFirst={async () => {
+          if (kinds.length === 0) await write({ kinds: FIRST });
+        }}
+      />
+    </>
+  );
+}
