@@ -14,15 +14,14 @@ export const Route = createFileRoute('/member/referral')({
   component: ReferralScreen,
 });
 
+const drawCode = (address: string) => <QrCode text={address} />;
+
 function ReferralScreen() {
   const { data: balance } = useQuery(balanceQuery());
   return (
     <WithAccountTexts>
       <WithReferralTexts>
-        <ReferralPage
-          currencySymbol={balance?.currencySymbol ?? ''}
-          drawCode={(address) => <QrCode text={address} />}
-        />
+        <ReferralPage currencySymbol={balance?.currencySymbol ?? ''} drawCode={drawCode} />
       </WithReferralTexts>
     </WithAccountTexts>
   );

@@ -108,6 +108,8 @@ const only = <Value>(values: readonly Value[]): Value => {
   return value;
 };
 
+const visit = (referralCode: string) => node.callAs(null, noteReferralVisit, { referralCode });
+
 describe('refusals: nothing is given', () => {
   test('[MEM-09] terms that cannot be kept are not written', () => {
     const words = { title: { en: 'x' }, summary: { en: 'y' } };
@@ -200,12 +202,12 @@ describe('refusals: nothing is given', () => {
   });
 });
 
-describe('what two accounts have in common', () => {
-  async function held(inviter: MemberCaller, id: (row: { inviter: string }) => boolean) {
-    await lookAtReferrals(node.app.platform);
-    return (await listHeldReferrals(node.app.platform)).filter(id).map(({ signals }) => signals);
-  }
+async function held(inviter: MemberCaller, id: (row: { inviter: string }) => boolean) {
+  await lookAtReferrals(node.app.platform);
+  return (await listHeldReferrals(node.app.platform)).filter(id).map(({ signals }) => signals);
+}
 
+describe('what two accounts have in common', () => {
   test('[MEM-09] T32: the same address, phone, payout account or device holds the reward for a person; a network of many does not', async () => {
     const inviter = await node.registerAndLogin();
     const link = await codeOf(inviter);
@@ -376,7 +378,6 @@ test('[MEM-09] the answer has no more of a friend than the ends of the name, and
 
 test('[MEM-09] visits, registrations and first deposits are counted by day, visits within a bound and without a word of who', async () => {
   const { inviter, link } = await inviterWith(1);
-  const visit = (referralCode: string) => node.callAs(null, noteReferralVisit, { referralCode });
   for (const tried of [link, link.toLowerCase(), 'NOBODY77'])
     expect((await visit(tried)).body.success).toBe(true);
   expect((await visit('../x')).body).toMatchObject({ code: 'BAD_REQUEST' });

@@ -16,16 +16,16 @@ const phone = { id: '7', device: 'Chrome 128, Android', addedAt: '2026-11-18T10:
 
 /** A browser that can be told, and what its owner answers when asked. */
 function browser(permission: 'granted' | 'denied') {
-  const unsubscribe = vi.fn(() => Promise.resolve(true));
+  const unsubscribe = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
   const made = {
     endpoint: 'https://fcm.googleapis.com/send/1',
     toJSON: () => ({ keys: { p256dh: 'P', auth: 'A' } }),
     unsubscribe,
   };
-  const subscribe = vi.fn(() => Promise.resolve(made));
+  const subscribe = vi.fn<() => Promise<typeof made>>(() => Promise.resolve(made));
   const worker = { pushManager: { subscribe, getSubscription: () => Promise.resolve(made) } };
-  const requestPermission = vi.fn(() => Promise.resolve(permission));
-  vi.stubGlobal('PushManager', class {});
+  const requestPermission = vi.fn<() => Promise<string>>(() => Promise.resolve(permission));
+  vi.stubGlobal('PushManager', {});
   vi.stubGlobal('Notification', { requestPermission });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,

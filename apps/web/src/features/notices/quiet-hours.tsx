@@ -13,20 +13,23 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 export function QuietHours({ quiet, onChange }: HoursProps) {
   const t = useT('notices');
+  const id = useId();
   return (
     <div className="flex flex-col gap-2">
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3">
         <input
+          id={id}
+          aria-describedby={`${id}-hint`}
           type="checkbox"
           className="accent-action size-5 shrink-0"
           checked={quiet !== null}
           onChange={({ currentTarget: { checked } }) => onChange(checked ? NIGHT : null)}
         />
-        <span>
-          <span className="block">{t('quiet.title')}</span>
-          <span className="text-muted block text-sm text-pretty">{t('quiet.text')}</span>
-        </span>
+        <span>{t('quiet.title')}</span>
       </label>
+      <p id={`${id}-hint`} className="text-muted pl-8 text-sm text-pretty">
+        {t('quiet.text')}
+      </p>
       {quiet !== null && (
         <div className="flex flex-wrap gap-4 pl-8">
           {(['from', 'until'] as const).map((end) => (

@@ -112,7 +112,7 @@ test('[MEM-09] each friend says what the invitation has come to, and a reward th
   expect(screen.getByText('Not given: One household.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Take ৳200' }));
   await vi.waitFor(() => expect(useToastStore.getState().toasts.length).toBe(taken + 1));
-  const [claim] = sent.filter(({ url }) => url.includes('claim'));
+  const claim = sent.find(({ url }) => url.includes('claim'));
   expect(JSON.parse(claim?.body ?? '')).toMatchObject({
     rewards: [{ code: 'invite-friends', period: 'friend-0123456789abcdef' }],
   });

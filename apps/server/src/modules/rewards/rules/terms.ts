@@ -120,10 +120,10 @@ export const rewardTerms = z
       'needsJoin: whoever wants a ticket or a bonus for deposits says so first',
     ),
     z.refine(
-      ({ fact, largest }) =>
-        fact.kind !== 'friend' ||
-        (parseMoney(fact.amount) <= parseMoney(largest) &&
-          parseMoney(fact.amount) <= parseMoney(fact.monthly)),
+      ({ fact: counted, largest }) =>
+        counted.kind !== 'friend' ||
+        (parseMoney(counted.amount) <= parseMoney(largest) &&
+          parseMoney(counted.amount) <= parseMoney(counted.monthly)),
       'amount: one friend must fit into the largest and into a month',
     ),
     z.refine(
