@@ -45,8 +45,6 @@ export async function reward(desk: OperatedDesk, args: readonly string[]): Promi
       if (version === null) throw new PlainError(UNKNOWN);
       if (version === 'fixed')
         throw new PlainError('A raffle keeps the terms that people joined it by. Nothing was changed.');
-      if (version === 'not-offered')
-        throw new PlainError(`Nobody can take part in a rule of this type yet. Nothing was changed.`);
       await tellPages(desk);
       return `${name} is on. Periods that begin from now on follow version ${version}.`;
     }

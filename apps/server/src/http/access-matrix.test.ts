@@ -34,10 +34,6 @@ const loggedInEvenForced: Row = { ...LET_IN, visitor: OUT, ended: OUT, stranger:
 const loggedIn: Row = { ...loggedInEvenForced, forced: 'PASSWORD_CHANGE_REQUIRED' };
 /** The same, but with an account of their own. */
 const realAccount: Row = { ...loggedIn, trial: 'NEEDS_REAL_ACCOUNT' };
-/** Agents alone. */
-const agentsOnly: Row = { ...realAccount, trial: 'NOT_AN_AGENT', member: 'NOT_AN_AGENT' };
-/** The same as a real account, and nobody whose session came about without the password. */
-const agentsOnly: Row = { ...loggedIn, trial: 'NOT_ALLOWED', member: 'NOT_ALLOWED', waiting: 'NOT_ALLOWED' };
 /** The same, and nobody whose session came about without the password. */
 const sure: Row = { ...realAccount, waiting: 'HELD_FOR_SAFETY' };
 

@@ -1,7 +1,6 @@
 import { chatRoomId } from '@maidan/contract/chat/chat-room.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { comingPage } from '#features/coming/coming-pages.ts';
 import { sharedReceiptQuery } from '#features/records/records.queries.ts';
 import { CallError } from '#lib/call/call-error.ts';
 
@@ -9,7 +8,7 @@ type Asked = { name: string; queryClient: QueryClient; language: Language };
 
 /** Pages that only the browser draws, by the name in their address: whether there is anything to draw. */
 const CHECKS: Record<string, (asked: Asked) => boolean | Promise<boolean>> = {
-  '/member/$page': ({ name }) => name === 'deposit' || comingPage(name) !== null,
+  '/member/$page': ({ name }) => name === 'deposit',
   '/chat/$room': ({ name }) => chatRoomId.safeParse(name).success,
   '/receipt/$id': ({ name, queryClient, language }) =>
     queryClient

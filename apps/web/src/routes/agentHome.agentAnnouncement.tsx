@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { ReportHead } from '#features/agent-reports/report-frame.tsx';
-import { ReceivedPage } from '#features/messages/received/received-page.tsx';
+import { ReceivedList } from '#features/messages/received/received-list.tsx';
 import { WithTeamTexts } from '#lib/texts/team-texts.ts';
 
 /** AGT-01: what the house tells its agents. */
@@ -14,7 +14,10 @@ function Screen() {
   return (
     <Suspense>
       <WithTeamTexts>
-        <ReceivedPage head={<ReportHead page="agentAnnouncement" />} />
+        <div className="flex flex-col gap-5">
+          <ReportHead page="agentAnnouncement" />
+          <ReceivedList />
+        </div>
       </WithTeamTexts>
     </Suspense>
   );

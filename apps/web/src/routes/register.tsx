@@ -12,15 +12,6 @@ export const Route = createFileRoute('/register')({
   component: RegisterScreen,
 });
 
-async function countVisit(referralCode: string): Promise<void> {
-  try {
-    const { noteVisit } = await import('#features/referral/note-visit.ts');
-    noteVisit(referralCode);
-  } catch {
-    // A count that does not come through keeps nobody from registering.
-  }
-}
-
 /** RTE-02: home with the register modal; the codes of whoever sent the link come along. */
 function RegisterScreen() {
   const search = Route.useSearch();
@@ -33,28 +24,27 @@ function RegisterScreen() {
           void navigate({ to: '/', replace: true });
           return;
         }
-        if (affiliateCode !== undefined) void noteVisit(affiliateCode);
+        void noteVisit({ referralCode, affiliateCode });
         openModal('register', {
           ...(referralCode === undefined ? {} : { referralCode }),
           ...(affiliateCode === undefined ? {} : { affiliateCode }),
         });
-        if (readToken() !== null) void navigate({ to: '/', replace: true });
-        else {
-          // MEM-09: of a visitor alone; whoever looks at their own link counts for nothing.
-          if (referralCode !== undefined) void countVisit(referralCode);
-          openModal('register', {
-            ...(referralCode === undefined ? {} : { referralCode }),
-            ...(affiliateCode === undefined ? {} : { affiliateCode }),
-          });
-        }
       }),
     [navigate, referralCode, affiliateCode],
   );
   return <HomeScreen />;
 }
 
-/** AGT-09: read late, and missed by nobody who cannot read it. */
-async function noteVisit(code: string): Promise<void> {
-  const { countVisit } = await import('#features/session/register/count-visit.ts');
-  await countVisit(code);
+type Codes = { referralCode: string | undefined; affiliateCode: string | undefined };
+
+/** AGT-09, MEM-09: of a visitor alone. A count that does not come through keeps nobody from registering. */
+async function noteVisit({ referralCode, affiliateCode }: Codes): Promise<void> {
+  try {
+    if (affiliateCode !== undefined)
+      await (await import('#features/session/register/count-visit.ts')).countVisit(affiliateCode);
+    if (referralCode !== undefined)
+      (await import('#features/referral/note-visit.ts')).noteVisit(referralCode);
+  } catch {
+    // Nothing is lost but the count.
+  }
 }

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 
 /** PRO-01: kinds of promotions. */
-export const REWARD_TYPES = ['rebate', 'cashback', 'deposit', 'gift', 'raffle', 'mission', 'vip'] as const;
-export const REWARD_TYPES = ['rebate', 'cashback', 'deposit', 'gift', 'raffle', 'referral'] as const;
+export const REWARD_TYPES = [
+  'rebate',
+  'cashback',
+  'deposit',
+  'gift',
+  'raffle',
+  'mission',
+  'vip',
+  'referral',
+] as const;
 export type RewardType = (typeof REWARD_TYPES)[number];
 
 /** How often a reward is counted. */

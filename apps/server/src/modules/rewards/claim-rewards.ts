@@ -35,21 +35,6 @@ export async function claimRewards(
   const { grants, anew } = await db.transaction((tx) => takeRewards(tx, { whose, currency, rewards }));
   if (anew) await tellRewards(context, { memberId: whose.memberId, moved: currency });
   return { grants: grants.map((row) => presentGrant(row, language)) };
-  const { grants, anew } = await takeRewards(db, { whose, currency, rewards });
-  if (anew) await tellRewards(context, { memberId: whose.memberId, moved: currency });
-  return { grants: grants.map((row) => presentGrant(row, language)) };
-}
-
-/** One member's claims follow each other: what is counted here is still so when it is written. */
-export function takeRewards(
-  db: Database,
-  { whose, currency, rewards }: { whose: Whose; currency: string; rewards: readonly Wanted[] },
-): Promise<{ grants: GrantRow[]; anew: boolean }> {
-  return db.transaction(async (tx) => {
-    await lockMember(tx, whose);
-    await assertMayBeRewarded(tx, whose);
-    return takeAll(tx, { whose, currency, standing: await readStanding(tx, whose), rewards });
-  });
 }
 
 /** In one transaction, with the member's row locked: what is counted is still true when it is given. */
@@ -128,9 +113,7 @@ async function take(
     coversTo: period.to,
     currency,
     amount,
-    facts: factsText(lines),
     facts: factsText(lines, friend),
-    transactionId,
     locked:
       wagering === undefined
         ? null

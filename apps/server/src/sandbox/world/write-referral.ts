@@ -50,7 +50,7 @@ export async function writeReferral(client: pg.Client, merchant: string, hasPast
     );
     const whose = { merchant, memberId: inviterId };
     const rewards = rows.map(({ key }) => ({ code: RULE, period: key }));
-    await takeRewards(db, { whose, currency: CURRENCY, rewards });
+    await db.transaction((tx) => takeRewards(tx, { whose, currency: CURRENCY, rewards }));
   }
 }
 

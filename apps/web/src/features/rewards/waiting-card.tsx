@@ -16,8 +16,7 @@ export function WaitingCard({ reward, words }: { reward: WaitingReward; words: M
   const id = useId();
   const language = useLanguage();
   const claim = useClaimRewards();
-  const { code, period, title, amount, lines, payment, wagering, claimUntil, type } = reward;
-  const { code, period, title, amount, lines, wagering, claimUntil, type, friend } = reward;
+  const { code, period, title, amount, lines, payment, wagering, claimUntil, type, friend } = reward;
   const onClaim = (): void =>
     claim.mutate(
       { rewards: [{ code, period }], language },

@@ -1,6 +1,5 @@
 import agent from './agent.json';
 import announcements from './announcements.json';
-import coming from './coming.json';
 import deposit from './deposit.json';
 import feedback from './feedback.json';
 import hub from './hub.json';
@@ -23,7 +22,6 @@ import withdraw from './withdraw.json';
 export const messages = {
   agent,
   announcements,
-  coming,
   deposit,
   feedback,
   hub,

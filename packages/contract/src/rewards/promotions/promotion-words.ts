@@ -1,3 +1,7 @@
+/** What is listed as a promotion; missions, ranks and invited friends have pages of their own. */
+export const PROMOTION_TYPES = ['rebate', 'cashback', 'deposit', 'gift', 'raffle'] as const;
+export type PromotionType = (typeof PROMOTION_TYPES)[number];
+
 /** PRO-01: where a member stands with a promotion. Decision 0120 says what each means. */
 export const PROMOTION_STATES = [
   'join',

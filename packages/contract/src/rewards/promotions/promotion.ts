@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { moneyText } from '#money-text.ts';
 import { RECORD_CATEGORIES } from '#records/record-words.ts';
 import { grant, wagering } from '../reward.ts';
-import { REWARD_PAYMENTS, REWARD_PERIODS, REWARD_TYPES } from '../reward-words.ts';
-import { PROMOTION_PHASES, PROMOTION_STATES } from './promotion-words.ts';
+import { REWARD_PAYMENTS, REWARD_PERIODS } from '../reward-words.ts';
+import { PROMOTION_PHASES, PROMOTION_STATES, PROMOTION_TYPES } from './promotion-words.ts';
 
 const moment = z.iso.datetime();
 const prize = z.object({ amount: moneyText, count: z.int() });
@@ -52,7 +52,7 @@ export type Raffle = z.infer<typeof raffle>;
 
 export const promotion = z.object({
   code: z.string(),
-  type: z.enum(REWARD_TYPES),
+  type: z.enum(PROMOTION_TYPES),
   title: z.string(),
   summary: z.string(),
   phase: z.enum(PROMOTION_PHASES),

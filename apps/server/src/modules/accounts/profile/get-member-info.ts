@@ -6,7 +6,6 @@ import { Refusal } from '#refusals/refusal.ts';
 import { unreadCountOf } from '#modules/messages/unread.ts';
 import { countWaiting, NOTHING_WAITS } from '#modules/rewards/count-waiting.ts';
 import { openPromos } from '#modules/referral/open-promos.ts';
-import { countWaiting } from '#modules/rewards/count-waiting.ts';
 import { previousLogin } from '#modules/accounts/sessions/previous-login.ts';
 import type { SettingsView } from '#settings/setting-definitions.ts';
 import { presentMember } from './member.present.ts';

@@ -33,11 +33,10 @@ export async function openAccount(
     const memberId = await insertUnderFreeCode(tx, merchant, { ...member, termsVersion });
     if (ticket !== null) await linkTakenIdentity(tx, merchant, memberId, ticket.data);
     await keepAge(tx, { merchant, memberId }, age);
-    if (member.type === 0) await giveWelcomeMoney(tx, context, memberId);
     // An agent's invitation is another thing: whoever comes by both is the agent's.
     if (member.referredBy !== null && member.affiliateCode === null)
       await noteReferral(tx, { merchant, friendId: memberId, inviterId: member.referredBy });
-    await giveWelcomeMoney(tx, context, memberId);
+    if (member.type === 0) await giveWelcomeMoney(tx, context, memberId);
     return memberId;
   });
 }

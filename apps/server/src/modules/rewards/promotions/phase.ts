@@ -1,5 +1,9 @@
 import { parseMoney } from '@maidan/contract/money.ts';
-import type { PromotionPhase } from '@maidan/contract/rewards/promotions/promotion-words.ts';
+import {
+  PROMOTION_TYPES,
+  type PromotionPhase,
+  type PromotionType,
+} from '@maidan/contract/rewards/promotions/promotion-words.ts';
 import { newestOf, type Rule } from '../rules/rule.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,8 +18,13 @@ export function phaseOf(rule: Rule, now: Date): PromotionPhase {
   return rule.spent + parseMoney(least) > parseMoney(terms.budget) ? 'over' : 'open';
 }
 
-/** One that ended is told as long as something of it can be taken. */
-export function isTold(rule: Rule, now: Date): boolean {
+export type PromotionRule = Rule & { type: PromotionType };
+
+const isPromotion = (rule: Rule): rule is PromotionRule => PROMOTION_TYPES.some((type) => type === rule.type);
+
+/** A promotion; one that ended is told as long as something of it can be taken. */
+export function isTold(rule: Rule, now: Date): rule is PromotionRule {
   const { endsAt, claimDays } = newestOf(rule).terms;
-  return endsAt === undefined || Date.parse(endsAt) + claimDays * DAY_MS > now.getTime();
+  const isOver = endsAt !== undefined && Date.parse(endsAt) + claimDays * DAY_MS <= now.getTime();
+  return isPromotion(rule) && !isOver;
 }

@@ -4,9 +4,9 @@ import type { Language } from '@maidan/contract/languages.ts';
 import { textIn } from '@maidan/contract/local-text.ts';
 import type { Promotion, PromotionTerms, Raffle } from '@maidan/contract/rewards/promotions/promotion.ts';
 import { money, presentWagering } from '../rewards.present.ts';
-import { newestOf, type Rule } from '../rules/rule.ts';
+import { newestOf } from '../rules/rule.ts';
 import type { RewardTerms } from '../rules/terms.ts';
-import { phaseOf } from './phase.ts';
+import { phaseOf, type PromotionRule } from './phase.ts';
 import type { RaffleRow, RoundsGame, WinnerRow } from './promotions.store.ts';
 
 type Around = {
@@ -17,7 +17,7 @@ type Around = {
   winners: readonly WinnerRow[];
 };
 
-export function presentPromotion(rule: Rule, around: Around): Promotion {
+export function presentPromotion(rule: PromotionRule, around: Around): Promotion {
   const { title, summary, terms } = newestOf(rule);
   const { now, language } = around;
   return {
@@ -79,6 +79,10 @@ function presentFact({
       return { ...none, counts: fact.kind, amount: fact.amount };
     case 'raffle':
       return { ...none, counts: fact.kind, prizes: fact.prizes };
+    case 'mission':
+    case 'vip':
+    case 'friend':
+      throw new Error(`a promotion does not count by ${fact.kind}`);
   }
 }
 

@@ -64,10 +64,6 @@ export function writeRule(
  * From the next period on it is counted by this version. `fixed`: a raffle that was on keeps the terms that people joined it by.
  * A raffle's seed is fixed here, so that its digest can be shown from now on.
  */
-/** Deposits, gifts and raffles are taken part in, which nothing offers yet: switched on, they would promise and give nothing. */
-const GIVEN: ReadonlySet<RewardType> = new Set(['rebate', 'cashback', 'referral']);
-
-/** From the next period on it is counted by this version. `not-offered`: players could not take part in a rule of this type. */
 export function switchOn(
   { db, config: { merchant }, actor }: OperatorPlace,
   { code, reason }: { code: string; reason: string },

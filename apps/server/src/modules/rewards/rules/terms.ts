@@ -88,10 +88,7 @@ export const rewardTerms = z
     ),
     z.refine(
       ({ fact: { kind }, period }) =>
-        kind === 'mission' ||
-        (kind === 'fixed' || kind === 'raffle' || kind === 'deposit') === (period === 'once'),
-      'period: deposits, gifts and raffles count once, everything else by day, week or month',
-        ['fixed', 'raffle', 'deposit', 'friend'].includes(kind) === (period === 'once'),
+        kind === 'mission' || ['fixed', 'raffle', 'deposit', 'friend'].includes(kind) === (period === 'once'),
       'period: deposits, gifts, raffles and friends count once, everything else by day, week or month',
     ),
     z.refine(

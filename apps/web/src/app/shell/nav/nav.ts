@@ -41,9 +41,5 @@ export const APP: NavEntry = { path: '/app', label: 'app', icon: Smartphone };
 /** The entries that are meant for this person and whose page exists: no link is ever dead. */
 export function useExisting(entries: readonly NavEntry[], standing: Standing): NavEntry[] {
   const { routesByPath } = useRouter();
-  return entries.filter(
-    ({ path, when }) =>
-      // Every name of the member center has a page: `features/coming` stands in for those still to be built.
-      (path.startsWith('/member/') || path in routesByPath) && (when === undefined || when(standing)),
-  );
+  return entries.filter(({ path, when }) => path in routesByPath && (when === undefined || when(standing)));
 }
