@@ -37,7 +37,6 @@ import { downlineRules, standardDownlineRules } from './downline-rules.ts';
 import { pointRules, standardPointRules } from './point-rules.ts';
 import { standardDownlineTransferRules, standardUplineRules, uplineRules } from './upline-rules.ts';
 import { pushHost, standardPushHosts } from './push-hosts.ts';
-import { standardUplineRules, uplineRules } from './upline-rules.ts';
 import { standardVipLabels, standardVipRules, vipRules } from './vip-rules.ts';
 import { standardWithdrawalRules, withdrawalRules } from './withdrawal-rules.ts';
 

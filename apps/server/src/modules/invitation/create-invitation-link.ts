@@ -3,7 +3,7 @@ import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts'
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import type { Database } from '#db/database.ts';
 import { Refusal } from '#refusals/refusal.ts';
-import { makeReferralCode } from '#modules/accounts/registration/register-invitation.ts';
+import { makeReferralCode } from '#modules/referral/referral-code.ts';
 import { rebateRefusal } from '#modules/downline/rebate-refusal.ts';
 import { assertNoBreak } from '#modules/protection/may.ts';
 import { presentLink } from './invitation.present.ts';

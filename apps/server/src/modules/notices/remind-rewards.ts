@@ -11,7 +11,8 @@ export async function remindRewards(place: Pick<CallContext, 'db' | 'config'>): 
   const due = await takeToRemind(db, config.merchant, AT_ONCE);
   for (const { memberId } of due) {
     const id = memberId.toString();
-    if ((await countWaiting(place, id)) > 0) await queueReward(db, config.merchant, id);
+    const { rewards, missions } = await countWaiting(place, id);
+    if (rewards + missions > 0) await queueReward(db, config.merchant, id);
   }
   return due.length;
 }

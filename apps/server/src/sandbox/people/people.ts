@@ -96,7 +96,6 @@ function friendPerson({ username, nickname, joinedDaysAgo }: FriendSeed): Person
     type: 0,
     status: 'active',
     upline: null,
-    vip: null,
     mustChangePassword: false,
     passwordExpired: false,
     joinedDaysAgo,

@@ -120,7 +120,7 @@ type CountedFriend = {
   friend: string;
 };
 
-const NOTHING = { bets: [], deposits: [], prize: 0n };
+const NOTHING = { bets: [], deposits: [], prize: 0n, rank: 0 };
 
 /** PRO-03: friends whose reward can be taken, as the engine counts everything else: one period for each friend. */
 export async function countFriends(around: Around, rules: readonly Rule[]): Promise<CountedFriend[]> {

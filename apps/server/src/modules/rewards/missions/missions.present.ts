@@ -4,9 +4,10 @@ import type { Mission, MissionProgress } from '@maidan/contract/rewards/missions
 import { parseMoney } from '@maidan/contract/money.ts';
 import type { GrantRow } from '../grants/grants.store.ts';
 import type { Counted, Standing } from '../grants/standing.ts';
-import { money, presentGrant, presentWagering } from '../rewards.present.ts';
+import { money, presentGrant } from '../rewards.present.ts';
 import type { Line } from '../rules/amount.ts';
 import type { MissionFact } from '../rules/mission.ts';
+import { wageringOf } from '../rules/wagering-of.ts';
 import { newestOf, type Rule, type RuleVersion } from '../rules/rule.ts';
 
 const DAY_MS = 86_400_000;
@@ -89,7 +90,7 @@ function wordsOf(rule: Rule, version: RuleVersion, fact: MissionFact, language: 
     categories: [...(fact.categories ?? [])],
     amount: fact.amount,
     payment: terms.payment,
-    wagering: presentWagering(terms),
+    wagering: wageringOf(terms),
   };
 }
 

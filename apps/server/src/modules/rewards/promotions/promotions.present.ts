@@ -3,7 +3,8 @@ import { RECORD_CATEGORIES } from '@maidan/contract/records/record-words.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import { textIn } from '@maidan/contract/local-text.ts';
 import type { Promotion, PromotionTerms, Raffle } from '@maidan/contract/rewards/promotions/promotion.ts';
-import { money, presentWagering } from '../rewards.present.ts';
+import { money } from '../rewards.present.ts';
+import { wageringOf } from '../rules/wagering-of.ts';
 import { newestOf } from '../rules/rule.ts';
 import type { RewardTerms } from '../rules/terms.ts';
 import { phaseOf, type PromotionRule } from './phase.ts';
@@ -44,7 +45,7 @@ function presentTerms(terms: RewardTerms, { games, language }: Around): Promotio
     largest,
     claimDays,
     payment,
-    wagering: presentWagering(terms),
+    wagering: wageringOf(terms),
     rounds:
       freeRounds === undefined
         ? null
