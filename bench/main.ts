@@ -1,6 +1,5 @@
 /**
- * `npm run bench [-- rtp ledger wallet crash draws login storm growth records reports list search bytes games smooth interaction lighthouse]`: every figure is a ratio against a reference
- * `npm run bench [-- rtp ledger wallet crash draws login storm fanout messages growth records list search bytes games smooth interaction lighthouse]`: every figure is a ratio against a reference
+ * `npm run bench [-- rtp ledger wallet crash draws login storm fanout messages growth records reports list search bytes games smooth interaction lighthouse]`: every figure is a ratio against a reference
  * of the same run. `rtp` takes hours and is done only when it is named.
  */
 import { measureCrash } from './crash.ts';
@@ -18,7 +17,7 @@ import { measureMessages } from './messages.ts';
 import { measureRecords } from './records.ts';
 import { holds, print, type Measurement } from './report.ts';
 import { measureReports } from './reports.ts';
-import { measureRtp } from './rtp.ts';
+import { measureRtp } from './rtp/rtp.ts';
 import { measureSearch } from './search.ts';
 import { measureSmoothness } from './smooth.ts';
 import { measureStorm } from './storm.ts';

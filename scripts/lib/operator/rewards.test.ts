@@ -98,20 +98,21 @@ test('[PRO-02] a gift that was asked for is looked at, approved or rejected with
   expect(await run('application', number)).toContain('There was no birthday.');
 });
 
+const raffle = (amount: string) => ({
+  ...RULE,
+  code: 'draw',
+  type: 'raffle',
+  terms: {
+    ...RULE.terms,
+    fact: { kind: 'raffle', prizes: [{ amount, count: 1 }] },
+    period: 'once',
+    needsJoin: true,
+    startsAt: day(-1),
+    endsAt: day(1),
+  },
+});
+
 test('[PRO-03] a raffle that was on keeps its terms', async () => {
-  const raffle = (amount: string) => ({
-    ...RULE,
-    code: 'draw',
-    type: 'raffle',
-    terms: {
-      ...RULE.terms,
-      fact: { kind: 'raffle', prizes: [{ amount, count: 1 }] },
-      period: 'once',
-      needsJoin: true,
-      startsAt: day(-1),
-      endsAt: day(1),
-    },
-  });
   await run('write', file(raffle('50.00')));
   await run('on', 'draw', '--reason', 'for the autumn');
   await run('write', file(raffle('5.00')));

@@ -4,10 +4,7 @@ import { selectVip } from '@maidan/server/modules/rewards/vip/vip.store.ts';
 import { memberCalled } from '@maidan/server/modules/messages/platform-message.store.ts';
 import { TRY_PLAYERS_AT_MOST, tryVip } from '@maidan/server/modules/rewards/vip/try-vip.ts';
 import { writeAudit } from '@maidan/server/audit/write-audit.ts';
-import { localText } from '@maidan/contract/local-text-field.ts';
-import { text } from '@maidan/contract/text.ts';
-import { vipRules, type VipRules } from '@maidan/server/settings/vip-rules.ts';
-import * as z from 'zod/mini';
+import { vipNames, vipRules, type VipNames, type VipRules } from '@maidan/server/settings/vip-rules.ts';
 import { readContent } from './content.ts';
 import type { OperatedDesk } from './desk.ts';
 import { readFlags, readWhy } from './flags.ts';
@@ -17,8 +14,6 @@ export const VIP_USAGE = `  vip list                          the ranks: what ea
   vip try <json or file>            how many players rules would bring to each rank, from what they played; writes nothing
   vip write <json or file> --reason TEXT  changes what ranks ask for, and with "names" how they are called; nobody loses one
   vip show <username>               a member's rank, and what each was reached by`;
-
-const names = z.optional(z.record(text(40), localText(40)));
 
 /** MEM-14: ranks are rows of the settings; what they bring are rules (`reward`). */
 export async function vip(desk: OperatedDesk, args: readonly string[]): Promise<string> {
@@ -52,9 +47,9 @@ function list({ days, levels }: VipRules, labels: Readonly<Record<string, object
   return [`Settled stakes of the last ${days} days:`, ...lines].join('\n');
 }
 
-function readRules(given: string): { rules: VipRules; names: z.output<typeof names> } {
+function readRules(given: string): { rules: VipRules; names: VipNames } {
   const content = readContent(given);
-  const whole = z.looseObject({ names }).safeParse(content);
+  const whole = vipNames.safeParse(content);
   const rules = vipRules.safeParse(content);
   const [issue] = rules.error?.issues ?? whole.error?.issues ?? [];
   if (!rules.success || !whole.success)

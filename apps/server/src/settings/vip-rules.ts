@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE } from '@maidan/contract/languages.ts';
 import type { LocalText } from '@maidan/contract/local-text.ts';
+import { localText } from '@maidan/contract/local-text-field.ts';
 import { parseMoney } from '@maidan/contract/money.ts';
 import { moneyText } from '@maidan/contract/money-text.ts';
 import { text } from '@maidan/contract/text.ts';
@@ -31,6 +32,10 @@ export const vipRules = z
     ),
   );
 export type VipRules = z.output<typeof vipRules>;
+
+/** In an operator's file beside the rules: how ranks are called from now on. */
+export const vipNames = z.looseObject({ names: z.optional(z.record(text(40), localText(40))) });
+export type VipNames = z.output<typeof vipNames>['names'];
 
 export function standardVipRules(): VipRules {
   return {

@@ -44,7 +44,6 @@ export const bookMessage = z.strictObject({
   type: z.literal('watch'),
   sports: z.nullable(z.array(sportCode).check(z.maxLength(16))),
 });
-export type BookMessage = z.infer<typeof bookMessage>;
 
 export const bookFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome') }),

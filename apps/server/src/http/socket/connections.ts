@@ -30,14 +30,15 @@ export function channelsOf(member: Member | null): string[] {
   return [PUBLIC_CHANNEL, ...(member === null ? [] : ownChannels(member.memberId))];
 }
 
+const roomKeys = (room: string | null | undefined) =>
+  room ? [chatChannel(room), chatHereChannel(room)] : [];
+
 /** The sockets of this node, found by what they hear and by their session without looking at the others. */
 export function createConnections(onSilent: (channel: string) => void) {
   /** Rooms into which somebody came, or that somebody left, since it was asked last. */
   const stirred = new Set<string>();
   const all = new Set<Connection>();
   const byKey = new Map<string, Set<Connection>>();
-  const roomKeys = (room: string | null | undefined) =>
-    room ? [chatChannel(room), chatHereChannel(room)] : [];
   const keysOf = ({ member, room, watchesWins }: Connection) => [
     ...channelsOf(member),
     ...(member === null ? [] : [`id:${member.sessionId}`]),

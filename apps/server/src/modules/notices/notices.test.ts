@@ -148,7 +148,7 @@ test('[MEM-13] a paid withdrawal comes once to each device, in its language, wit
   }
   // Signed as this site, for this service alone.
   const [, token = '', key = ''] =
-    /^vapid t=([^,]+), ?k=(.+)$/.exec(String(first?.headers['authorization'] ?? '')) ?? [];
+    /^vapid t=([^,]+), ?k=(.+)$/.exec(first?.headers['authorization'] ?? '') ?? [];
   expect(key).toBe(push.publicKey);
   const point = Buffer.from(push.publicKey, 'base64url');
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));

@@ -16,14 +16,13 @@ export function useReadHere(list: readonly OwnAnnouncement[]): ReadonlySet<strin
   useEffect(() => {
     if (unread === '') return;
     const ids = unread.split(',');
-    void call(markRead, { ids }).then(
-      () => {
-        setFresh((known) => new Set([...known, ...ids]));
-        readAgain(queryClient, { predicate: ({ meta }) => meta?.news?.includes('profile') === true });
-      },
-      // One that does not get through is unread still, and tried when the page is opened again.
-      () => undefined,
-    );
+    const tell = async (): Promise<void> => {
+      await call(markRead, { ids });
+      setFresh((known) => new Set([...known, ...ids]));
+      readAgain(queryClient, { predicate: ({ meta }) => meta?.news?.includes('profile') === true });
+    };
+    // One that does not get through is unread still, and tried when the page is opened again.
+    tell().catch(() => undefined);
   }, [unread, queryClient]);
   return fresh;
 }

@@ -7,7 +7,7 @@ import { figuresOf } from '@maidan/games/slots/figures/stated-figures.ts';
 import { RTP_SETTINGS, type SlotModel } from '@maidan/games/slots/model/model.ts';
 import { SLOT_MODELS } from '@maidan/games/slots/models/slot-models.ts';
 import { isExact } from '@maidan/games/slots/theory/exact-return.ts';
-import type { Measurement } from './report.ts';
+import type { Measurement } from '../report.ts';
 import type { RtpAnswer, RtpGame, RtpTask } from './rtp-worker.ts';
 
 /** Rounds of one game; those of a slot are shared by its settings. `RTP_ROUNDS=3000000 npm run bench -- rtp` is a quick look. */
