@@ -157,6 +157,8 @@ async function read<Answer>(what: string, answering: Promise<Response>): Promise
   return JSON.parse(text) as Answer;
 }
 
+type Welcome = Extract<CrashFrame, { type: 'welcome' }>;
+
 /** The page of crash: what it hears, and what its player says. */
 export async function openCrashPage({ houseOrigin }: HouseAndPlatform, { sessionToken }: Seat) {
   const socket = new WebSocket(`${houseOrigin.replace('http', 'ws')}${CRASH_SOCKET}`, {
@@ -164,15 +166,17 @@ export async function openCrashPage({ houseOrigin }: HouseAndPlatform, { session
   });
   socket.on('error', () => undefined);
   const waiting = new Map<number, (frame: CrashFrame) => void>();
+  let hearWelcome: (frame: Welcome) => void;
+  // News of a round may overtake it.
+  const welcome = new Promise<Welcome>((resolve) => (hearWelcome = resolve));
   socket.on('message', (data: Buffer) => {
     const frame = crashFrame.parse(JSON.parse(data.toString()));
+    if (frame.type === 'welcome') hearWelcome(frame);
     if (frame.type === 'answer' || frame.type === 'refusal') waiting.get(frame.ref)?.(frame);
   });
   await within('the page of crash opens its line', once(socket, 'open'));
   socket.send(JSON.stringify({ type: 'hello', token: sessionToken }));
-  const [welcome] = (await within('the page of crash is welcomed', once(socket, 'message'))) as [Buffer];
-  const welcomed = crashFrame.parse(JSON.parse(welcome.toString()));
-  if (welcomed.type !== 'welcome') throw new Error(`${welcomed.type} instead of a welcome`);
+  const welcomed = await within('the page of crash is welcomed', welcome);
   let ref = 0;
   const say = async (message: object): Promise<OwnCrashBet> => {
     ref += 1;

@@ -78,7 +78,7 @@ test('a changed setting and a hand-over stand in the audit with who, what, befor
   await run('maintenance', 'on');
   await run('maintenance', 'off');
   const link = await run('hand-over', member.username, '--by', 'Kamal');
-  await run('chat', 'mute', member.username);
+  await run('chat', 'mute', member.username, '--reason', 'a storm of lines');
   await expect(run('set', 'termsVersion', '[]')).rejects.toThrow('Nothing was changed');
   const [terms, ...rest] = (await trace()).slice(known);
   expect(terms).toEqual({
@@ -93,7 +93,7 @@ test('a changed setting and a hand-over stand in the audit with who, what, befor
     ['operator', 'setting-changed', 'setting:systemStatus'],
     ['operator', 'setting-changed', 'setting:maintenanceEnd'],
     ['Kamal', 'hand-over-made', `member:${member.memberId}`],
-    ['operator', 'operator-chat', 'command:chat'],
+    ['operator', 'chat-member-muted', `member:${member.memberId}`],
   ]);
   const code = new URL(link.split('\n')[0] ?? '').search;
   expect(JSON.stringify(await trace())).not.toContain(code.slice(-20));

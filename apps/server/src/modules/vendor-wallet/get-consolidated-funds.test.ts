@@ -53,8 +53,10 @@ test('[AGT-08] a kind of contract is flagged for both sides once it was accepted
   await database.db.query(sql`
     update member set upline_id = ${agent.memberId}::bigint where id = ${member.memberId}::bigint`);
   await database.db.query(sql`
-    insert into agent_contract (merchant, upline_id, downline_id, type, rate_basis_points, period)
-    values ('maidan', ${agent.memberId}::bigint, ${member.memberId}::bigint, 'dividend', 100, 'daily')`);
+    insert into agent_contract (merchant, upline_id, downline_id, type, rate_basis_points, tiers, period)
+    select 'maidan', upline, downline, 'dividend', 100,
+      '[{"rate": 100, "members": 0, "validBet": 0, "profitLoss": 0, "betAmount": 0}]', 'daily'
+    from (values (null::bigint, ${agent.memberId}::bigint), (${agent.memberId}::bigint, ${member.memberId}::bigint)) c (upline, downline)`);
   expect((await fundsOf(member)).divtypereq).toBe(false);
   await database.db.query(sql`update agent_contract set state = 'accepted', decided_at = platform_now()`);
   const flags = {

@@ -41,5 +41,9 @@ export const APP: NavEntry = { path: '/app', label: 'app', icon: Smartphone };
 /** The entries that are meant for this person and whose page exists: no link is ever dead. */
 export function useExisting(entries: readonly NavEntry[], standing: Standing): NavEntry[] {
   const { routesByPath } = useRouter();
-  return entries.filter(({ path, when }) => path in routesByPath && (when === undefined || when(standing)));
+  return entries.filter(
+    ({ path, when }) =>
+      // All names of the member center have a page (`member-nav.test.ts`).
+      (path.startsWith('/member/') || path in routesByPath) && (when === undefined || when(standing)),
+  );
 }
