@@ -1,4 +1,5 @@
 import { MoneyText } from '@maidan/ui/money-text.tsx';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { TierList } from '#lib/contracts/tier-list.tsx';
 import { useRate } from '#lib/contracts/use-rate.ts';
@@ -61,11 +62,9 @@ export function PayReckoning({ details, currencySymbol }: PayReckoningProps) {
               <MoneyText {...money} amount={minus ? `-${amount}` : amount} />
             </Line>
           ))}
-        <div className="border-line border-t pt-3">
-          <Line name={t(`payState.${row.state}`)}>
-            <MoneyText {...money} amount={row.amount} className="text-lg" signed={row.state === 'paid'} />
-          </Line>
-        </div>
+        <Line name={t(`payState.${row.state}`)} isLast>
+          <MoneyText {...money} amount={row.amount} className="text-lg" signed={row.state === 'paid'} />
+        </Line>
       </dl>
       {row.state === 'withheld' && <p className="text-sm text-pretty">{t('details.withheld')}</p>}
       {row.late && <p className="text-muted text-sm text-pretty">{t('details.late')}</p>}
@@ -73,9 +72,9 @@ export function PayReckoning({ details, currencySymbol }: PayReckoningProps) {
   );
 }
 
-function Line({ name, children }: { name: string; children: ReactNode }) {
+function Line({ name, children, isLast = false }: { name: string; children: ReactNode; isLast?: boolean }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className={clsx('flex items-baseline justify-between gap-4', isLast && 'border-line border-t pt-3')}>
       <dt className="text-muted">{name}</dt>
       <dd className="text-right font-semibold whitespace-nowrap">{children}</dd>
     </div>
