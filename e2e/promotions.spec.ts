@@ -28,7 +28,7 @@ test('[PRO-01] [PRO-02] a gift is asked for with a picture, a person says yes, a
     .click();
   await expect(page).toHaveURL(/type=gift/);
   await expectAccessible(page, 'promotions of a kind');
-  await page.locator('a[href="/promotions/idea-gift"]').click();
+  await page.locator('a[href="/promotions/idea-gift"]').press('Enter');
   await expect(standing(page).getByText(say('promotions.state.join'), { exact: true })).toBeVisible();
   await page.getByLabel(say('promotions.apply.comment'), { exact: true }).fill('A quieter lobby at night.');
   const picture = await page.screenshot({ type: 'png', clip: { x: 0, y: 0, width: 200, height: 120 } });

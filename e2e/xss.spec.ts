@@ -110,7 +110,7 @@ test('[MSG-06] [MSG-05] T16: notices, popups, promotions, banners, winners and n
   await page.getByRole('contentinfo').locator('a[href="/promotions"]').first().click();
   await expect(page.locator('main li h2').first()).toBeVisible();
   for (let turn = 0; turn < 4; turn += 1) {
-    await page.locator('main li a').nth(turn).click();
+    await page.locator('main a[href*="show="]').nth(turn).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await foreignNodes(page)).toEqual([]);
     await page.keyboard.press('Escape');
