@@ -33,7 +33,7 @@ export async function acceptLast(agent: string, type: ContractType): Promise<voi
 }
 
 /**
- * A round of a player that settles a minute into the first slot of the agent's contract, and a clock that is moved on so far that the slot is
+ * A lost round of a player, of which no money is written, that settles a minute into the first slot of the agent's contract, and a clock that is moved on so far that the slot is
  * closed: the node pays by itself.
  */
 export async function settleInFirstSlot(player: string, agent: string, stake: number): Promise<void> {
@@ -50,7 +50,7 @@ export async function settleInFirstSlot(player: string, agent: string, stake: nu
      )
      insert into wallet_transaction (merchant, partner, transaction_id, kind, state, member_id, round_id, amount, currency, facts,
        request_id)
-     select r.merchant, r.partner, r.round_id || '-bet', 'bet', 'applied', r.member_id, r.round_id, r.stake, r.currency, '\\x00', 'journey'
+     select r.merchant, r.partner, r.round_id || '-win', 'win', 'applied', r.member_id, r.round_id, 0, r.currency, '\\x00', 'journey'
      from round r`,
     [player, agent, stake],
   );
