@@ -25,7 +25,7 @@ test('[PRO-01] [PRO-02] a gift is asked for with a picture, a person says yes, a
   await page
     .getByRole('navigation', { name: say('promotions.board.types') })
     .getByRole('link', { name: say('promotions.type.gift') })
-    .click();
+    .press('Enter');
   await expect(page).toHaveURL(/type=gift/);
   await expectAccessible(page, 'promotions of a kind');
   await page.locator('a[href="/promotions/idea-gift"]').press('Enter');
