@@ -72,7 +72,7 @@ export const AGENT_MENU = [
   {
     group: 'pay',
     entries: [
-      { name: 'agentContracts', to: '/agentHome/agentContracts', icon: FileSignature },
+      { name: 'contracts', to: '/agentHome/contracts', icon: FileSignature },
       {
         name: 'agentDividendRecordCopy2',
         to: '/agentHome/agentDividendRecordCopy2',

@@ -2,7 +2,7 @@ import { buttonClass } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { ChevronLeft, CornerDownRight, FileSignature, Send, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CallError } from '#lib/call/call-error.ts';
@@ -16,9 +16,6 @@ import { PageTitle } from './page-title.tsx';
 import { rateText } from './rate.ts';
 import { TYPE_WORDS } from './type-words.ts';
 import { RebateForm } from './rebate-form.tsx';
-
-/** Where contracts with direct downlines are, as far as the page is there. */
-const CONTRACTS: string = '/agentHome/agentContracts';
 
 type Props = { id: string; onGo: (under: string | undefined) => void };
 
@@ -82,7 +79,6 @@ function Found({ page, onGo }: { page: Page; onGo: Props['onGo'] }) {
 
 function Actions({ page: { member }, onGo }: { page: Page; onGo: Props['onGo'] }) {
   const t = useT('downline');
-  const { routesByPath } = useRouter();
   return (
     <div className="flex flex-wrap gap-2">
       {member.open && (
@@ -97,8 +93,8 @@ function Actions({ page: { member }, onGo }: { page: Page; onGo: Props['onGo'] }
           {t('member.level')}
         </button>
       )}
-      {member.type !== 0 && member.depth === 1 && CONTRACTS in routesByPath && (
-        <Link to={CONTRACTS} search={{ side: 'below' } as never} className={buttonClass('outline')}>
+      {member.type !== 0 && member.depth === 1 && (
+        <Link to="/agentHome/contracts" search={{ side: 'below' }} className={buttonClass('outline')}>
           <FileSignature size={18} aria-hidden />
           {t('member.contracts')}
         </Link>
