@@ -29,7 +29,11 @@ test.each([
     grammar.kindAfter(word('places', 'Padma'), 'table', 'Roulette'),
     'पद्मा रूलेट',
   ],
-  ['or is of its place', grammar.kindAfter(word('creatures', 'Owl'), 'crash', 'Lantern Flight'), 'उल्लू की कंदील उड़ान'],
+  [
+    'or is of its place',
+    grammar.kindAfter(word('creatures', 'Owl'), 'crash', 'Lantern Flight'),
+    'उल्लू की कंदील उड़ान',
+  ],
 ])('[CAT-06] %s: %s', (_rule, made, title) => {
   expect(made.normalize('NFC')).toBe(title.normalize('NFC'));
 });
