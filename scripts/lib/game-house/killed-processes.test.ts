@@ -329,7 +329,12 @@ test('W19, W21: what was decided before the platform went away for half a minute
   const [winner, spinner, player] = await Promise.all([
     poolSeeds(pool.game, pool.bet).then((seeds) => sit(pool.game, seeds)),
     bonusSeeds(SLOT, slotBet).then((seeds) => sit(SLOT, seeds)),
-    sit(CARDS),
+    // Not against an ace, which asks for an insurance first.
+    stepSeeds(
+      CARDS,
+      { stake: STAKE },
+      (rules, dealt) => rules.winOf(dealt) === null && rules.costOf(dealt, { act: 'stand' }) !== null,
+    ).then((seeds) => sit(CARDS, seeds)),
   ]);
   const lefts: Left[] = [
     { seat: winner, ...pool, operationId: randomUUID() },
