@@ -49,7 +49,7 @@ export async function sitDown(db: Database, memberId: string, wallet: 'main' | '
     await rollBack(db, caller(), {
       token,
       requestId: roundId,
-      transactionId: `${roundId}.undo`,
+      transactionId: `${roundId}.${what}.undo`,
       originalTransactionId: `${roundId}.${what}`,
       roundId,
     });

@@ -10,8 +10,9 @@ import { asOwner } from '#testing/as-owner.ts';
 import { beginDeposit, sayCallback } from '#testing/deposits.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sitDown } from '#testing/play-rounds.ts';
-import { hoursFromNow, promotionOn } from '#testing/reward-rules.ts';
+import { hoursFromNow, promotionOn, rulePlace } from '#testing/reward-rules.ts';
 import type { MemberCaller } from '#testing/test-app.ts';
+import { reverseGrant } from '../grants/reverse-grant.ts';
 import { settleBonuses } from './settle-bonuses.ts';
 
 const database = await databaseForThisFile();
@@ -40,33 +41,44 @@ beforeAll(async () => {
 
 afterAll(() => driver.close());
 
+type Round = { roundId: string; stake: bigint; win: bigint; counts: boolean };
+
 /** What should be, by nothing but the terms. */
 class Replay {
   cash = 1_000_000n;
   given = 0n;
   locked: Kind | null = null;
-  wagered = 0n;
   joined = new Set<Kind>();
   taken = new Set<Kind>();
+  /** What was given as own money at once, and can be taken back. */
+  paid = new Map<Kind, bigint>();
   counted = 0n;
-  open: { roundId: string; stake: bigint; counts: boolean } | null = null;
+  open: Round | null = null;
+  settled: Round[] = [];
 
-  bet(stake: bigint, win: bigint): void {
-    this.cash += win - stake;
-    if (this.locked !== null) this.wagered += stake / 2n;
+  /** Half of all stakes that count, not of each: the platform rounds their sum. */
+  get wagered(): bigint {
+    return this.settled.reduce((sum, { stake, counts }) => (counts ? sum + stake : sum), 0n) / 2n;
+  }
+  settleRound(round: Round): void {
+    this.cash += round.win;
+    this.settled.push(round);
   }
   claim(kind: Kind): void {
     if (!this.joined.has(kind) || this.taken.has(kind)) return;
     if (kind === 'deposit') {
       if (this.counted === 0n) return;
-      this.give(this.counted);
-    } else if (kind === 'cash') this.give(GIFT);
+      this.pay(kind, this.counted);
+    } else if (kind === 'cash') this.pay(kind, GIFT);
     else if (this.locked === null) {
+      this.countNothing();
       this.locked = kind;
-      this.wagered = 0n;
-      if (this.open !== null) this.open.counts = false;
     } else return;
     this.taken.add(kind);
+  }
+  pay(kind: Kind, amount: bigint): void {
+    this.give(amount);
+    this.paid.set(kind, amount);
   }
   give(amount: bigint): void {
     this.cash += amount;
@@ -74,8 +86,22 @@ class Replay {
   }
   settle(): void {
     if (this.locked === null || this.wagered < REQUIRED) return;
-    this.locked = null;
+    this.endLocked();
     this.give(GIFT);
+  }
+  endLocked(): void {
+    this.locked = null;
+    this.countNothing();
+  }
+  /** Bets count for the bonus that was in hand when they were placed, and for no other. */
+  countNothing(): void {
+    for (const round of this.settled) round.counts = false;
+    if (this.open !== null) this.open.counts = false;
+  }
+  reverse(kind: Kind): void {
+    if (this.locked === kind) this.endLocked();
+    this.give(-(this.paid.get(kind) ?? 0n));
+    this.paid.delete(kind);
   }
   get lockedAmount(): bigint {
     return this.locked === null ? 0n : GIFT;
@@ -83,14 +109,17 @@ class Replay {
 }
 
 type Step =
-  | { act: 'join' | 'claim'; kind: Kind }
-  | { act: 'deposit' | 'close' | 'rollBack' | 'settle' | 'forfeit' | 'expire' }
+  | { act: 'join' | 'claim' | 'reverse'; kind: Kind }
+  | { act: 'deposit' | 'close' | 'rollBack' | 'takeBack' | 'settle' | 'forfeit' | 'expire' }
   | { act: 'bet' | 'open'; stake: bigint; win: bigint };
 
 const amount = fc.bigInt({ min: 100n, max: 3_000n });
 const kind = fc.constantFrom(...KINDS);
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ act: fc.constantFrom('join' as const, 'claim' as const), kind }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ act: fc.constantFrom(...(['join', 'claim', 'claim', 'reverse'] as const)), kind }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -102,7 +131,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      act: fc.constantFrom(...(['deposit', 'close', 'rollBack', 'settle', 'forfeit', 'expire'] as const)),
+      act: fc.constantFrom(
+        ...(['deposit', 'close', 'rollBack', 'takeBack', 'settle', 'forfeit', 'expire'] as const),
+      ),
     }),
   },
 );
@@ -110,7 +141,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const text = (minor: bigint): string => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
 let rounds = 0;
 
-test('[PRO-01] P5: whatever is joined, paid in, staked, rolled back, claimed, given up or runs out, cash and bonus are as a replay has them at every step', async () => {
+test('[PRO-01] P5: whatever is joined, paid in, staked, rolled back, claimed, taken back, given up or runs out, cash and bonus are as a replay has them at every step', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (steps) => {
       const member = await node.registerAndLogin();
@@ -153,24 +184,25 @@ async function live(
       replay.cash += DEPOSIT;
       if (replay.joined.has('deposit') && !replay.taken.has('deposit')) replay.counted += DEPOSIT_BONUS;
       return;
-    case 'bet':
-      await seat.play(`m${(rounds += 1)}`, text(given.stake), text(given.win));
-      replay.bet(given.stake, given.win);
+    case 'bet': {
+      const { roundId } = replayed(replay, given);
+      await seat.play(roundId, text(given.stake), text(given.win));
       return;
+    }
     case 'open': {
       if (replay.open !== null) return;
       const roundId = `m${(rounds += 1)}`;
       await seat.bet(roundId, text(given.stake));
       replay.cash -= given.stake;
-      replay.open = { roundId, stake: given.stake, counts: replay.locked !== null };
+      replay.open = { roundId, stake: given.stake, win: 0n, counts: replay.locked !== null };
       return;
     }
     case 'close': {
       const { open } = replay;
       if (open === null) return;
       await seat.win(open.roundId, '0.00');
-      if (replay.locked !== null && open.counts) replay.wagered += open.stake / 2n;
       replay.open = null;
+      replay.settleRound(open);
       return;
     }
     case 'rollBack':
@@ -179,6 +211,23 @@ async function live(
       replay.cash += replay.open.stake;
       replay.open = null;
       return;
+    case 'takeBack': {
+      // One that is settled: first its win, then its bet.
+      const round = replay.settled.pop();
+      if (round === undefined) return;
+      await seat.takeBackWin(round.roundId);
+      await seat.takeBackBet(round.roundId);
+      replay.cash += round.stake - round.win;
+      return;
+    }
+    case 'reverse': {
+      const [grant] = await database.db.query<{ id: bigint }>(sql`
+        select id from reward_grant where member_id = ${member.memberId}::bigint and code = ${codeOf(given.kind)}`);
+      if (grant === undefined) return;
+      await reverseGrant(rulePlace(node), { id: grant.id.toString(), reason: 'a mistake' });
+      replay.reverse(given.kind);
+      return;
+    }
     case 'settle':
       await settleBonuses(node.app.platform);
       replay.settle();
@@ -187,7 +236,7 @@ async function live(
       const { body } = await node.callAs(member, listPromotionStandings, {});
       const id = body.success ? (body.value.bonus?.id ?? '1') : '1';
       await node.callAs(member, forfeitBonus, { id });
-      replay.locked = null;
+      replay.endLocked();
       return;
     }
     case 'expire':
@@ -198,8 +247,16 @@ async function live(
          where member_id = ${member.memberId} and state = 'locked'`,
       );
       await settleBonuses(node.app.platform);
-      replay.locked = null;
+      replay.endLocked();
   }
+}
+
+/** A bet with its win at once. */
+function replayed(replay: Replay, { stake, win }: { stake: bigint; win: bigint }): Round {
+  const round = { roundId: `m${(rounds += 1)}`, stake, win, counts: replay.locked !== null };
+  replay.cash -= stake;
+  replay.settleRound(round);
+  return round;
 }
 
 async function join(member: MemberCaller, replay: Replay, what: Kind): Promise<void> {

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { createMaidanDriver } from '#conformance/maidan-driver.ts';
+import { databaseOn } from '#db/database.ts';
+import { sql } from '#db/sql.ts';
+import { TYPE_PARSERS } from '#db/type-parsers.ts';
+import { setClock } from '#testing/contracts.ts';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
+import { sitDown } from '#testing/play-rounds.ts';
+import { takeRewards } from '../claim-rewards.ts';
+import { switchOn, writeRule, writtenRule } from '../rules/operate-rules.ts';
+import { readStanding } from './standing.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const START = Date.UTC(2028, 0, 29, 17);
+const END = Date.UTC(2028, 3, 3);
+/** The house moves to the other side of the world, and back in the middle of a day, a week and a month. */
+const MOVES = [
+  { at: START, zone: 'Asia/Dhaka' },
+  { at: Date.UTC(2028, 1, 10, 9), zone: 'America/New_York' },
+  { at: Date.UTC(2028, 2, 15, 3, 20), zone: 'Asia/Dhaka' },
+] as const;
+const RULES = { daily: 'day', weekly: 'week', monthly: 'month' } as const;
+
+/** Some hours apart, and just before and after midnights that begin a month, a week, the leap day or summer time. */
+const MOMENTS = [
+  ...Array.from(
+    { length: Math.floor((END - START) / (23 * HOUR_MS)) },
+    (_, step) => START + step * 23 * HOUR_MS,
+  ),
+  ...[
+    // In Dhaka: February, a Monday; the moves of the house; March in New York, a Monday, summer time; April in Dhaka.
+    Date.UTC(2028, 0, 31, 18),
+    Date.UTC(2028, 1, 6, 18),
+    ...MOVES.slice(1).map(({ at }) => at),
+    Date.UTC(2028, 1, 28, 18),
+    Date.UTC(2028, 1, 29, 5),
+    Date.UTC(2028, 1, 29, 18),
+    Date.UTC(2028, 2, 1, 5),
+    Date.UTC(2028, 2, 6, 5),
+    Date.UTC(2028, 2, 12, 5),
+    Date.UTC(2028, 2, 13, 4),
+    Date.UTC(2028, 2, 31, 18),
+  ].flatMap((border) => [border - MINUTE_MS, border + MINUTE_MS]),
+].toSorted((one, other) => one - other);
+
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
+let owner: Client;
+let driver: Awaited<ReturnType<typeof createMaidanDriver>>;
+beforeAll(async () => {
+  driver = await createMaidanDriver(database.db, database.url);
+  // The owner alone may move the clock; its answers are read as the platform reads them.
+  owner = new Client({ connectionString: database.url, options: '-c timezone=UTC', types: TYPE_PARSERS });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await driver.close();
+});
+
+const moveTo = (moment: number): Promise<void> => setClock(owner, `${moment - Date.now()} milliseconds`);
+
+async function inTransaction(work: () => Promise<unknown>): Promise<void> {
+  await owner.query('begin');
+  await work();
+  await owner.query('commit');
+}
+
+/** All that is staked comes back: what was given tells which bets were counted. */
+async function moveHouse(zone: string): Promise<void> {
+  const place = { db: databaseOn(owner), config: node.app.platform.config, actor: 'Anik' };
+  for (const [code, period] of Object.entries(RULES))
+    await inTransaction(async () => {
+      const rule = writtenRule.parse({
+        code,
+        type: 'rebate',
+        title: { en: code },
+        summary: { en: 'All of each bet.' },
+        terms: {
+          fact: { kind: 'stake', rates: { RNG: 10_000, OTHER: 10_000 } },
+          period,
+          zone,
+          largest: '100000.00',
+          budget: '1000000.00',
+          claimDays: 60,
+          payment: 'cash',
+        },
+      });
+      await writeRule(place, rule);
+      await switchOn(place, { code, reason: `the house is in ${zone}` });
+    });
+}
+
+test('[PRO-01] P1: with the clock moved over days, weeks, the ends of months, a leap day, summer time and two moves of the house every bet is counted once by each rule', async () => {
+  const db = databaseOn(owner);
+  const { merchant } = node.app.platform.config;
+  const { memberId } = await node.registerAndLogin();
+  const whose = { merchant, memberId };
+  const takeAll = async (): Promise<void> => {
+    const { counted } = await readStanding(db, whose);
+    const rewards = counted
+      .filter(({ closed, amount }) => closed && amount > 0n)
+      .map(({ rule, period }) => ({ code: rule.code, period: period.key }));
+    if (rewards.length === 0) return;
+    await inTransaction(() => takeRewards(db, { whose, currency: 'PLY', rewards }));
+  };
+  let staked = 0n;
+  let moved = 0;
+  for (const [index, moment] of MOMENTS.entries()) {
+    const next = MOVES[moved];
+    if (next !== undefined && next.at <= moment) {
+      await moveTo(next.at);
+      await moveHouse(next.zone);
+      moved += 1;
+    }
+    await moveTo(Math.max(moment, START + MINUTE_MS));
+    const stake = 100 + index;
+    const seat = await sitDown(db, memberId);
+    await seat.play(`moved-${index}`, `${stake}.00`, '0.00');
+    staked += BigInt(stake) * 100n;
+    await takeAll();
+  }
+  await moveTo(END + 40 * 24 * HOUR_MS);
+  await takeAll();
+  const given = await database.db.query<{ code: string; sum: bigint }>(sql`
+    select code, sum(amount)::bigint as sum from reward_grant where member_id = ${memberId}::bigint
+    group by code order by code`);
+  expect(given).toEqual(Object.keys(RULES).map((code) => ({ code, sum: staked })));
+  const twice = await database.db.query(sql`
+    select one.code, one.period, other.period as and_period from reward_grant one
+    join reward_grant other on other.merchant = one.merchant and other.member_id = one.member_id
+      and other.code = one.code and other.id > one.id
+    where one.covers_from < other.covers_to and other.covers_from < one.covers_to`);
+  expect(twice).toEqual([]);
+});
