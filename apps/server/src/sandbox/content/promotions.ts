@@ -33,7 +33,7 @@ export function promotionSeeds(now: Date): readonly RuleSeed[] {
     {
       code: 'welcome-gift',
       type: 'gift',
-      terms: { ...GIFT, fact: { kind: 'fixed', amount: '50.00' }, largest: '50.00' },
+      terms: { ...GIFT, fact: { kind: 'fixed', amount: '50.00' }, largest: '50.00', newcomerDays: 14 },
     },
     {
       code: 'starter-bonus',

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { databaseOn, type Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import { takeRewards } from '#modules/rewards/claim-rewards.ts';
+import type { Whose } from '#modules/rewards/grants/facts.store.ts';
 import { apply } from '#modules/rewards/promotions/apply.ts';
 import { writeVerdict } from '#modules/rewards/promotions/decide-application.ts';
 import { draw } from '#modules/rewards/promotions/draw-raffles.ts';
@@ -66,6 +67,12 @@ async function live(client: pg.Client, world: World, seed: RuleSeed): Promise<vo
   const join = (memberId: string): Promise<number> => enter(tx, { merchant, memberId }, code);
   switch (code) {
     case 'welcome-gift':
+      // It was joined while the account was new.
+      await setClock(client, await sinceRegistered(tx, whose));
+      await join(demo);
+      await setClock(client, '');
+      await takeRewards(tx, { whose, currency: CURRENCY, rewards: [{ code, period: 'once' }] });
+      return;
     case 'starter-bonus':
     case 'line-rounds':
       await join(demo);
@@ -94,6 +101,14 @@ async function live(client: pg.Client, world: World, seed: RuleSeed): Promise<vo
     }
     default:
   }
+}
+
+/** How the clock is set to an hour after somebody registered. */
+async function sinceRegistered(db: Database, { merchant, memberId }: Whose): Promise<string> {
+  const [row] = await db.query<{ offset: string }>(sql`
+    select (created_at + interval '1 hour' - clock_timestamp())::text as offset
+    from member where merchant = ${merchant} and id = ${memberId}::bigint`);
+  return row?.offset ?? '';
 }
 
 async function setClock(client: pg.Client, offset: string): Promise<void> {

@@ -130,6 +130,7 @@ export const ERROR_PLACES: Record<ErrorCode | 'NETWORK', ErrorPlace> = {
   REWARDS_OFF: 'popup',
   REWARD_ONE_BONUS: 'popup',
   PROMOTION_NOT_OPEN: 'paragraph',
+  PROMOTION_NEWCOMERS: 'paragraph',
   PROMOTION_APPLIED: 'paragraph',
   PUSH_SERVICE_UNKNOWN: 'paragraph',
   LIMIT_TOO_EARLY: 'popup',

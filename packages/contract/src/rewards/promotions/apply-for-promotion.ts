@@ -22,6 +22,7 @@ export const applyForPromotion = defineOperation({
   response: z.object({ id: z.string() }),
   errors: [
     'PROMOTION_NOT_OPEN',
+    'PROMOTION_NEWCOMERS',
     'PROMOTION_APPLIED',
     'PICTURE_UNKNOWN',
     'REWARD_PAUSED',

@@ -17,6 +17,8 @@ export const getBonusInGame = defineOperation({
     bonus: z.nullable(
       z.object({
         title: z.string(),
+        /** All that leaving it costs. */
+        amount: moneyText,
         left: moneyText,
         /** 0 where bets do not count. */
         percent: z.int(),

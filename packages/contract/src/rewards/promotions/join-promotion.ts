@@ -13,5 +13,12 @@ export const joinPromotion = defineOperation({
   perMinute: 30,
   request: z.strictObject({ code: rewardCode }),
   response: z.object({ number: z.int() }),
-  errors: ['PROMOTION_NOT_OPEN', 'REWARD_PAUSED', 'REWARDS_OFF', 'ON_BREAK', 'ON_BREAK_FOREVER'],
+  errors: [
+    'PROMOTION_NOT_OPEN',
+    'PROMOTION_NEWCOMERS',
+    'REWARD_PAUSED',
+    'REWARDS_OFF',
+    'ON_BREAK',
+    'ON_BREAK_FOREVER',
+  ],
 });

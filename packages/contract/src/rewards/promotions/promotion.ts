@@ -23,6 +23,8 @@ export const promotionTerms = z.object({
   period: z.enum(REWARD_PERIODS),
   needsJoin: z.boolean(),
   byApplication: z.boolean(),
+  /** Only for whoever registered at most so many days ago when they take part. */
+  newcomerDays: z.nullable(z.int()),
   smallest: moneyText,
   largest: moneyText,
   claimDays: z.int(),

@@ -21,7 +21,7 @@ export async function apply(tx: Database, whose: Whose, { code, comment, picture
     return known.id;
   }
   await assertMayBeRewarded(tx, whose);
-  const rule = await openRule(tx, whose.merchant, code);
+  const rule = await openRule(tx, whose, code);
   if (!newestOf(rule).terms.byApplication) throw new Refusal('PROMOTION_NOT_OPEN');
   const id = await insertApplication(tx, whose, { code, period: PERIOD, comment });
   if (id === null) throw new Refusal('PROMOTION_APPLIED');

@@ -5,7 +5,8 @@ import type { Whose } from '../grants/facts.store.ts';
 import { lockMember } from '../grants/grants.store.ts';
 import { newestOf, readRules, type Rule } from '../rules/rule.ts';
 import { phaseOf } from './phase.ts';
-import { insertJoin, lockRule, selectNumber } from './promotions.store.ts';
+import { isNewEnough } from './newcomer.ts';
+import { insertJoin, lockRule, selectNumber, selectRegisteredAt } from './promotions.store.ts';
 
 /** PRO-01: once, whoever asks how often. The number is that of the entry. */
 export async function enter(tx: Database, whose: Whose, code: string): Promise<number> {
@@ -14,15 +15,17 @@ export async function enter(tx: Database, whose: Whose, code: string): Promise<n
   if (known !== null) return known;
   await assertMayBeRewarded(tx, whose);
   await lockRule(tx, { merchant: whose.merchant, code });
-  const rule = await openRule(tx, whose.merchant, code);
+  const rule = await openRule(tx, whose, code);
   if (!newestOf(rule).terms.needsJoin) throw new Refusal('PROMOTION_NOT_OPEN');
   return insertJoin(tx, whose, code);
 }
 
-/** The rule of this name, when it can be joined now. */
-export async function openRule(tx: Database, merchant: string, code: string): Promise<Rule> {
-  const { now, rules } = await readRules(tx, merchant);
+/** The rule of this name, when it can be joined now by this member. */
+export async function openRule(tx: Database, whose: Whose, code: string): Promise<Rule> {
+  const { now, rules } = await readRules(tx, whose.merchant);
   const rule = rules.find((one) => one.code === code);
   if (rule === undefined || phaseOf(rule, now) !== 'open') throw new Refusal('PROMOTION_NOT_OPEN');
+  const registeredAt = await selectRegisteredAt(tx, whose);
+  if (!isNewEnough(newestOf(rule).terms, { registeredAt, now })) throw new Refusal('PROMOTION_NEWCOMERS');
   return rule;
 }

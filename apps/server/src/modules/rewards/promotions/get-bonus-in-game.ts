@@ -23,6 +23,7 @@ export async function getBonusInGame(
   return {
     bonus: {
       title: textIn(grant.title, language),
+      amount: money(grant.amount),
       left: money(left),
       percent: grant.weights?.[category ?? ''] ?? 0,
     },

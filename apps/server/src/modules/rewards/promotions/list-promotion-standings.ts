@@ -9,7 +9,7 @@ import { readStanding } from '../grants/standing.ts';
 import { presentBonus } from '../rewards.present.ts';
 import { selectOwnApplications } from './applications.store.ts';
 import { isTold } from './phase.ts';
-import { selectRaffles } from './promotions.store.ts';
+import { selectRaffles, selectRegisteredAt } from './promotions.store.ts';
 import { presentStanding } from './standing.present.ts';
 
 /** PRO-01: to whom nothing may be offered no state is told, only the bonus in hand. */
@@ -30,12 +30,13 @@ export async function listPromotionStandings(
     locked === null ? null : presentBonus(locked, await wageredOf(db, whose, locked, standing.now), language);
   if (paused !== null || optedOut) return { wanted: !optedOut, paused, standings: [], bonus };
   const campaigns = standing.grants.flatMap(({ campaignId }) => (campaignId === null ? [] : [campaignId]));
-  const [applications, rounds, raffles] = await Promise.all([
+  const [applications, rounds, raffles, registeredAt] = await Promise.all([
     standing.part.applications.length === 0 ? [] : selectOwnApplications(db, whose),
     progressOfFreeRounds(db, merchant, whose.memberId, campaigns),
     standing.rules.some(({ type }) => type === 'raffle') ? selectRaffles(db, merchant) : [],
+    selectRegisteredAt(db, whose),
   ]);
-  const around = { standing, applications, rounds, raffles, language };
+  const around = { standing, registeredAt, applications, rounds, raffles, language };
   const standings = standing.rules
     .filter((rule) => isTold(rule, standing.now))
     .flatMap((rule) => presentStanding(rule, around) ?? []);

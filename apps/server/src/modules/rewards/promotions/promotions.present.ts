@@ -35,12 +35,23 @@ export function presentPromotion(rule: PromotionRule, around: Around): Promotion
 }
 
 function presentTerms(terms: RewardTerms, { games, language }: Around): PromotionTerms {
-  const { period, needsJoin, byApplication, smallest, largest, claimDays, payment, freeRounds } = terms;
+  const {
+    period,
+    needsJoin,
+    byApplication,
+    newcomerDays = null,
+    smallest,
+    largest,
+    claimDays,
+    payment,
+    freeRounds,
+  } = terms;
   return {
     ...presentFact(terms),
     period,
     needsJoin,
     byApplication,
+    newcomerDays,
     smallest,
     largest,
     claimDays,

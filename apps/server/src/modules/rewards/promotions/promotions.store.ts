@@ -10,6 +10,14 @@ export async function lockRule(tx: Database, { merchant, code }: Named): Promise
   await tx.query(sql`select from reward where merchant = ${merchant} and code = ${code} for update`);
 }
 
+export async function selectRegisteredAt(db: Database, { merchant, memberId }: Whose): Promise<Date> {
+  const [row] = await db.query<{ createdAt: Date }>(
+    sql`select created_at from member where merchant = ${merchant} and id = ${memberId}::bigint`,
+  );
+  if (row === undefined) throw new Error('whoever asks is a member');
+  return row.createdAt;
+}
+
 export async function selectNumber(
   tx: Database,
   { merchant, memberId }: Whose,

@@ -104,6 +104,25 @@ describe('refusals: nobody takes part', () => {
     expect(await stateOf(member, closed[0] ?? '')).toBe('coming-soon');
   });
 
+  test('[PRO-01] what is for newcomers is neither joined nor asked for by whoever has been here longer', async () => {
+    const [gift, asked] = [
+      await promotionOn(node, 'gift', { newcomerDays: 7 }),
+      await promotionOn(node, 'application', { newcomerDays: 7 }),
+    ];
+    const [young, old] = [await node.registerAndLogin(), await node.registerAndLogin()];
+    await asOwner(
+      database.url,
+      `update member set created_at = created_at - interval '7 days' where id = ${old.memberId}`,
+    );
+    expect(await join(old, gift)).toMatchObject({ code: 'PROMOTION_NEWCOMERS' });
+    expect(await ask(old, asked)).toMatchObject({ code: 'PROMOTION_NEWCOMERS' });
+    expect([await stateOf(old, gift), await stateOf(old, asked)]).toEqual([undefined, undefined]);
+    expect([await rowsOf('reward_join', old), await rowsOf('reward_application', old)]).toEqual([[], []]);
+    expect([await stateOf(young, gift), await stateOf(young, asked)]).toEqual(['join', 'join']);
+    expect(await join(young, gift)).toMatchObject({ success: true });
+    expect(await stateOf(young, gift)).toBe('claim');
+  });
+
   test('[PRO-01] R2: on a break or opted out no promotion is offered, joined or asked for', async () => {
     const [code, gift] = [await promotionOn(node, 'gift'), await promotionOn(node, 'application')];
     const [away, out] = [await node.registerAndLogin(), await node.registerAndLogin()];

@@ -5,6 +5,7 @@ import type { Standing } from '../grants/standing.ts';
 import { money, presentGrant } from '../rewards.present.ts';
 import { newestOf, type Rule } from '../rules/rule.ts';
 import type { OwnApplication } from './applications.store.ts';
+import { isNewEnough } from './newcomer.ts';
 import { phaseOf } from './phase.ts';
 import type { RaffleRow } from './promotions.store.ts';
 import { stateOf } from './state-of.ts';
@@ -12,6 +13,7 @@ import { stateOf } from './state-of.ts';
 type Progress = { campaignId: string; rounds: number; played: number; validTo: Date; isOver: boolean };
 export type Around = {
   standing: Standing;
+  registeredAt: Date;
   applications: readonly OwnApplication[];
   rounds: readonly Progress[];
   raffles: readonly RaffleRow[];
@@ -38,6 +40,7 @@ export function presentStanding(rule: Rule, around: Around): PromotionStanding |
   const state = stateOf({
     phase,
     needsJoin: terms.needsJoin,
+    isEligible: isNewEnough(terms, { registeredAt: around.registeredAt, now: standing.now }),
     byApplication: terms.byApplication,
     isOnce: terms.period === 'once',
     joined: joined !== undefined,

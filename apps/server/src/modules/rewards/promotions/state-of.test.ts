@@ -6,6 +6,7 @@ const FACTS: StateFacts = {
   phase: 'open',
   needsJoin: true,
   byApplication: false,
+  isEligible: true,
   isOnce: true,
   joined: false,
   application: null,
@@ -35,6 +36,10 @@ const CASES: [change: Partial<StateFacts>, state: ReturnType<typeof stateOf>][] 
   [{ needsJoin: false, isOnce: false, phase: 'over', granted: ['paid'] }, 'claimed'],
   [{ joined: true, phase: 'over' }, 'joined'],
   [{ phase: 'over' }, null],
+  [{ isEligible: false }, null],
+  [{ isEligible: false, phase: 'soon' }, null],
+  [{ isEligible: false, joined: true }, 'joined'],
+  [{ isEligible: false, byApplication: true, needsJoin: false }, null],
 ];
 
 test.each(CASES)('[PRO-01] %o is %s', (change, state) => {

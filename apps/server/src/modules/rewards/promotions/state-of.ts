@@ -5,6 +5,8 @@ import type { GrantState } from '@maidan/contract/rewards/reward-words.ts';
 export type StateFacts = {
   phase: PromotionPhase;
   needsJoin: boolean;
+  /** Of what is for newcomers, whether they are one. */
+  isEligible: boolean;
   byApplication: boolean;
   /** Given once, so that what was given ends it. */
   isOnce: boolean;
@@ -30,7 +32,7 @@ export function stateOf(facts: StateFacts): PromotionState | null {
   if (granted.includes('locked')) return 'process';
   if (facts.roundsReady) return 'issued';
   if (application === 'rejected') return 'rejected';
-  if (phase === 'soon') return 'coming-soon';
+  if (phase === 'soon') return facts.isEligible ? 'coming-soon' : null;
   if (facts.isOnce && granted.length > 0) return 'claimed';
   if (facts.draws || facts.grows) return 'process';
   if (phase === 'open') return openState(facts);
@@ -38,7 +40,8 @@ export function stateOf(facts: StateFacts): PromotionState | null {
   return facts.joined ? 'joined' : null;
 }
 
-function openState({ byApplication, needsJoin, joined }: StateFacts): PromotionState {
-  if (byApplication) return 'join';
-  return needsJoin && !joined ? 'join' : 'joined';
+function openState({ byApplication, needsJoin, joined, isEligible }: StateFacts): PromotionState | null {
+  const isFree = byApplication || (needsJoin && !joined);
+  if (!isFree) return 'joined';
+  return isEligible ? 'join' : null;
 }

@@ -67,6 +67,8 @@ export const rewardTerms = z
     needsJoin: z._default(z.boolean(), false),
     /** A person decides; what is given is `fixed`. */
     byApplication: z._default(z.boolean(), false),
+    /** Welcome money: only for whoever registered at most so many days ago when they join or ask. */
+    newcomerDays: z.optional(whole(1, 365)),
     /** Below the smallest nothing is given; above the largest nothing more. */
     smallest: z._default(aboveZero, '0.01'),
     largest: aboveZero,
@@ -95,6 +97,11 @@ export const rewardTerms = z
       ({ fact: { kind }, byApplication, needsJoin }) =>
         kind === 'fixed' ? byApplication !== needsJoin : !byApplication,
       'byApplication: a fixed amount is given to whom a person says yes, or to whoever takes part, and nothing else is asked for',
+    ),
+    z.refine(
+      ({ newcomerDays, byApplication, needsJoin }) =>
+        newcomerDays === undefined || byApplication || needsJoin,
+      'newcomerDays: who is new is asked when somebody joins or applies',
     ),
     z.refine(
       ({ payment, freeRounds: rounds, fact: given }) =>

@@ -45,6 +45,7 @@ function Who({ promotion: { terms } }: Part) {
   return (
     <Row name={t('terms.who')}>
       <p>{t(`terms.${terms.byApplication ? 'whoApply' : joins}`)}</p>
+      {terms.newcomerDays !== null && <p>{t('terms.whoNew', { days: terms.newcomerDays })}</p>}
     </Row>
   );
 }

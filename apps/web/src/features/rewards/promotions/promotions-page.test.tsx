@@ -25,6 +25,7 @@ const terms: Promotion['terms'] = {
   period: 'once',
   needsJoin: true,
   byApplication: false,
+  newcomerDays: null,
   smallest: '0.01',
   largest: '10.00',
   claimDays: 7,
@@ -295,11 +296,23 @@ test('[PRO-03] what a raffle drew is claimed by its own call, free rounds say wh
   expect(screen.getByRole('link', { name: 'Play Line slot' }).getAttribute('href')).toBe('/seamless?game=n1');
 });
 
-test('[PRO-01] in a game it is said how much bets there count for the bonus in hand, and nothing without one', async () => {
-  const first = show(<BonusStrip game="n1" />, inGame({ title: 'A', left: '20.00', percent: 20 }));
+test('[PRO-01] what is for newcomers says so in its terms, and to whoever has been here longer that it is not for them', async () => {
+  member({ ...all(gift({ terms: { ...terms, newcomerDays: 7 } })), ...own([]) });
+  expect(
+    await screen.findByText(/^Only new members: whoever registered within the last 7 days/),
+  ).toBeTruthy();
+  expect(screen.getByText('It is for new members: whoever registered within the last 7 days.')).toBeTruthy();
+  expect(screen.queryByText('Ended')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Take part' })).toBeNull();
+});
+
+test('[PRO-01] in a game it is said how much bets there count for the bonus in hand and what leaving costs, and nothing without one', async () => {
+  const bonus = { title: 'A', amount: '10.00', left: '20.00' };
+  const first = show(<BonusStrip game="n1" />, inGame({ ...bonus, percent: 20 }));
   expect(await screen.findByText('Bets here count 20% for your bonus. ৳20.00 left.')).toBeTruthy();
+  expect(screen.getByText(/Giving it up costs the bonus of ৳10.00 and nothing else/)).toBeTruthy();
   first.unmount();
-  const second = show(<BonusStrip game="n1" />, inGame({ title: 'A', left: '20.00', percent: 0 }));
+  const second = show(<BonusStrip game="n1" />, inGame({ ...bonus, percent: 0 }));
   expect(await screen.findByText('Bets here do not count for your bonus. ৳20.00 left.')).toBeTruthy();
   second.unmount();
   const { sent, container } = show(<BonusStrip game="n1" />, inGame(null));

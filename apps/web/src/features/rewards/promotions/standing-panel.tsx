@@ -20,6 +20,9 @@ export function StandingPanel({
 }) {
   const t = useT('promotions');
   const words = usePromotionWords();
+  const { newcomerDays } = promotion.terms;
+  // Open, and not to them: nothing has ended.
+  const isForOthers = standing === null && promotion.phase !== 'over' && newcomerDays !== null;
   const state = standing?.state ?? 'over';
   return (
     <section
@@ -30,14 +33,15 @@ export function StandingPanel({
         <h2 id="standing" className="text-lg font-semibold">
           {t('page.yours')}
         </h2>
-        <StateChip state={state} onPanel />
+        {!isForOthers && <StateChip state={state} onPanel />}
       </div>
       <output className="text-pretty">
-        {state === 'coming-soon'
-          ? t('explain.coming-soon', {
-              when: promotion.startsAt === null ? '' : words.when(promotion.startsAt),
-            })
-          : t(`explain.${state}`)}
+        {isForOthers && t('explain.newcomers', { days: newcomerDays })}
+        {state === 'coming-soon' &&
+          t('explain.coming-soon', {
+            when: promotion.startsAt === null ? '' : words.when(promotion.startsAt),
+          })}
+        {!isForOthers && state !== 'coming-soon' && t(`explain.${state}`)}
       </output>
       {standing !== null && <Details promotion={promotion} standing={standing} />}
     </section>
