@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { language } from '#language.ts';
 import { defineOperation } from '#operation.ts';
+import { moneyText } from '#money-text.ts';
 import { fromCursor, queryInteger, toNextPage } from '#page.ts';
 import { grant } from './reward.ts';
 import { REWARD_TYPES } from './reward-words.ts';
@@ -21,6 +22,11 @@ export const listGrants = defineOperation({
     /** One kind alone. */
     type: z.optional(z.enum(REWARD_TYPES)),
   }),
-  response: z.object({ grants: z.array(grant), ...toNextPage }),
+  response: z.object({
+    grants: z.array(grant),
+    /** What the account was opened with: by no rule, so it is told apart, with the page that ends the whole list. */
+    welcome: z.nullable(z.object({ amount: moneyText, at: z.iso.datetime(), takenBack: z.boolean() })),
+    ...toNextPage,
+  }),
   errors: [],
 });

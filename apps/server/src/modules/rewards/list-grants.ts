@@ -2,8 +2,8 @@ import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts'
 import type { listGrants as operation } from '@maidan/contract/rewards/list-grants.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { cutPage, readCursor, writeCursor } from '#call/cursor.ts';
-import { selectGrants } from './grants/grants.store.ts';
-import { presentGrant } from './rewards.present.ts';
+import { selectGrants, selectWelcome } from './grants/grants.store.ts';
+import { money, presentGrant } from './rewards.present.ts';
 
 export async function listGrants(
   context: CallContext,
@@ -17,5 +17,14 @@ export async function listGrants(
     type: type ?? null,
   });
   const { page, nextCursor } = cutPage(rows, pageSize, ({ id }) => writeCursor(id));
-  return { grants: page.map((row) => presentGrant(row, language)), nextCursor };
+  const welcome = nextCursor === null && type === undefined ? await selectWelcome(context.db, whose) : null;
+  return {
+    grants: page.map((row) => presentGrant(row, language)),
+    welcome: welcome && {
+      amount: money(welcome.amount),
+      at: welcome.at.toISOString(),
+      takenBack: welcome.takenBack,
+    },
+    nextCursor,
+  };
 }

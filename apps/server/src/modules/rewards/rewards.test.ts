@@ -184,6 +184,7 @@ describe('a reward', () => {
     expect(body).toMatchObject({
       value: {
         grants: [{ amount: '10.00', version: 1, state: 'paid', lines: reward.lines }],
+        welcome: { amount: '10000.00', takenBack: false },
         nextCursor: null,
       },
     });

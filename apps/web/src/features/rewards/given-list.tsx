@@ -1,3 +1,5 @@
+import type { ResponseOf } from '@maidan/contract/operation.ts';
+import type { listGrants } from '@maidan/contract/rewards/list-grants.ts';
 import type { Grant } from '@maidan/contract/rewards/reward.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
@@ -10,11 +12,15 @@ import { RewardLines } from './reward-lines.tsx';
 import { recordDays } from './record-days.ts';
 import { grantsQuery } from './rewards.queries.ts';
 
+type WelcomeMoney = NonNullable<ResponseOf<typeof listGrants>['welcome']>;
+
 /** Everything that was ever given, and why. */
 export function GivenList({ words }: { words: MemberWords }) {
   const t = useT('rewards');
   const list = useInfiniteQuery(grantsQuery(useLanguage()));
   const all = list.data?.pages.flatMap((page) => page.grants);
+  const welcome = list.data?.pages.at(-1)?.welcome ?? null;
+  const isEmpty = all?.length === 0 && welcome === null;
   return (
     <section className="flex flex-col gap-3" aria-labelledby="given-rewards">
       <h2 id="given-rewards" className="text-xl font-semibold">
@@ -33,20 +39,25 @@ export function GivenList({ words }: { words: MemberWords }) {
           action={<Button onClick={() => void list.refetch()}>{t('retry')}</Button>}
         />
       )}
-      {all?.length === 0 && (
+      {isEmpty && (
         <EmptyState
           icon={<Gift size={28} aria-hidden />}
           title={t('given.emptyTitle')}
           text={t('given.emptyText')}
         />
       )}
-      {all !== undefined && all.length > 0 && (
+      {all !== undefined && !isEmpty && (
         <ul className="bg-surface shadow-low divide-line divide-y rounded-2xl">
           {all.map((grant) => (
             <li key={grant.id}>
               <Given grant={grant} words={words} />
             </li>
           ))}
+          {welcome !== null && (
+            <li>
+              <Welcome welcome={welcome} words={words} />
+            </li>
+          )}
         </ul>
       )}
       {list.hasNextPage && (
@@ -61,6 +72,32 @@ export function GivenList({ words }: { words: MemberWords }) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** The oldest of all, and the only one without a rule. */
+function Welcome({
+  welcome: { amount, at, takenBack },
+  words,
+}: {
+  welcome: WelcomeMoney;
+  words: MemberWords;
+}) {
+  const t = useT('rewards');
+  const records = useT('records');
+  return (
+    <details className="group px-5">
+      <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-4 py-3">
+        <span className="min-w-0">
+          <span className="block font-medium">{records('bonuses.sources.welcome')}</span>
+          <span className="text-muted block text-sm tabular-nums">
+            {words.when(at)} · {t(`given.state.${takenBack ? 'reversed' : 'paid'}`)}
+          </span>
+        </span>
+        <span className="shrink-0 font-semibold tabular-nums">{words.money(amount)}</span>
+      </summary>
+      <p className="text-muted pb-4 text-sm">{t('given.welcomeWhy')}</p>
+    </details>
   );
 }
 

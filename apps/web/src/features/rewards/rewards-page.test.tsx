@@ -131,6 +131,20 @@ test('[PRO-01] the meter says what is left and what leaving costs, and gives up 
   expect(screen.getByText(/by version 2 of the rule/)).toBeTruthy();
 });
 
+test('[PRO-03] the money that an account was opened with ends the list of everything that was given, and says why', async () => {
+  const welcome = { amount: '10000.00', at: '2026-11-01T00:00:00.000Z', takenBack: false };
+  show({
+    [LIST]: () => rewards(),
+    [GIVEN]: () => success({ grants: [grant], welcome, nextCursor: null }),
+  });
+  const entries = within(await screen.findByRole('region', { name: 'Everything you were given' }));
+  await entries.findByText('Welcome money');
+  expect(entries.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Daily rebate'),
+    expect.stringMatching(/Welcome money.*Added to your balance.*৳10,000.00.*when your account was opened/),
+  ]);
+});
+
 test('[MEM-11] each line of a rebate leads to the bets it is made of', async () => {
   show({ [LIST]: () => rewards({ waiting: [rebate('2026-11-18')] }) }, <RebatePage currencySymbol="৳" />);
   const line = await screen.findByText('0.5% of ৳2,500.00, 40 entries');

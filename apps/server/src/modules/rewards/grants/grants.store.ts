@@ -63,6 +63,22 @@ export function selectRecentGrants(db: Database, { merchant, memberId }: Whose):
     order by g.id`);
 }
 
+export type WelcomeRow = { amount: bigint; at: Date; takenBack: boolean };
+
+/** The posting that a registration makes, found by its key. */
+export async function selectWelcome(db: Database, { merchant, memberId }: Whose): Promise<WelcomeRow | null> {
+  const [row] = await db.query<WelcomeRow>(sql`
+    select e.amount, t.at,
+      exists (select from ledger_transaction b where b.merchant = t.merchant and b.reverses = t.id) as taken_back
+    from ledger_transaction t
+    cross join lateral unnest(t.account_ids, t.versions) as leg (account_id, version)
+    join ledger_account a on a.merchant = t.merchant and a.id = leg.account_id and a.kind = 'member'
+      and a.owner = ${memberId}
+    join ledger_entry e on e.merchant = t.merchant and e.account_id = leg.account_id and e.version = leg.version
+    where t.merchant = ${merchant} and t.key = ${`welcome:${memberId}`}`);
+  return row ?? null;
+}
+
 /** Those of these rewards that were given before. */
 export function selectGrantsOf(
   db: Database,
