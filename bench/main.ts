@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- rtp ledger wallet crash draws login storm fanout messages growth records reports list search bytes games smooth interaction lighthouse]`: every figure is a ratio against a reference
+ * `npm run bench [-- rtp ledger wallet crash draws login storm fanout messages rewards growth records reports list search bytes games smooth interaction lighthouse]`: every figure is a ratio against a reference
  * of the same run. `rtp` takes hours and is done only when it is named.
  */
 import { measureCrash } from './crash.ts';
@@ -17,6 +17,7 @@ import { measureMessages } from './messages.ts';
 import { measureRecords } from './records.ts';
 import { holds, print, type Measurement } from './report.ts';
 import { measureReports } from './reports.ts';
+import { measureRewards } from './rewards.ts';
 import { measureRtp } from './rtp/rtp.ts';
 import { measureSearch } from './search.ts';
 import { measureSmoothness } from './smooth.ts';
@@ -51,6 +52,7 @@ const ON_THEIR_OWN = {
   storm: measureStorm,
   fanout: measureFanout,
   messages: measureMessages,
+  rewards: measureRewards,
   growth: measureGrowth,
   records: measureRecords,
   reports: measureReports,

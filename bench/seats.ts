@@ -5,14 +5,24 @@ import * as pg from 'pg';
 export type Seat = { member: string; token: string };
 
 export async function takeSeats(databaseUrl: string, game: string, players: number): Promise<Seat[]> {
-  const seats = Array.from({ length: players }, () => randomBytes(32).toString('base64url'));
-  return asOwner(databaseUrl, async (owner) => {
+  const members = await asOwner(databaseUrl, async (owner) => {
     const { rows } = await owner.query<{ id: string }>(
       `insert into member (merchant, username, username_key, password_hash)
        select 'maidan', 'bench' || n, 'bench' || n, '-' from generate_series(1, $1) n returning id`,
       [players],
     );
-    const members = rows.map(({ id }) => id);
+    return rows.map(({ id }) => id);
+  });
+  return seatMembers(databaseUrl, game, members);
+}
+
+export async function seatMembers(
+  databaseUrl: string,
+  game: string,
+  members: readonly string[],
+): Promise<Seat[]> {
+  const seats = members.map(() => randomBytes(32).toString('base64url'));
+  return asOwner(databaseUrl, async (owner) => {
     await owner.query(
       `select ledger_post('maidan', 'bench:' || m, sha256(convert_to(m, 'UTF8')), 'deposit', 'PLY', '{deposits_in,member}',
          array['', m], '{-100000000000,100000000000}', 'bench') from unnest($1::text[]) m`,

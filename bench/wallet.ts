@@ -29,7 +29,7 @@ const SECONDS = 4;
 const ROUNDS = 5;
 /** As in processes that have been up for a while: theirs is compiled after some thousand calls, and pgbench's always. */
 const WARM_UP_SECONDS = 20;
-const GAME = 'line-slot';
+export const GAME = 'line-slot';
 
 type World = {
   origin: string;
@@ -102,7 +102,7 @@ async function openPages(
  * What the house sends for the spins of as many players as pgbench has connections, who all wait for their answers: bet and win in
  * one for each, in one signed request. Every spin wins, so that two movements are written.
  */
-function walletLoad(dataDir: string, seats: readonly Seat[]): Load {
+export function walletLoad(dataDir: string, seats: readonly Seat[]): Load {
   const [id = '', secret = ''] = sandboxSecrets(dataDir).houseToPlatform.split(':');
   const key = { id, secret: Buffer.from(secret, 'hex') };
   const { path } = walletBatches;
@@ -161,7 +161,7 @@ function houseLoad(pages: readonly string[]): Load {
   };
 }
 
-type Load = {
+export type Load = {
   path: string;
   setupRequest: (request: autocannon.Request) => autocannon.Request;
   isTaken: (answer: string) => boolean;
@@ -169,10 +169,10 @@ type Load = {
   spinsInOne: number;
 };
 
-type Pressed = { spins: number; slow: number };
+export type Pressed = { spins: number; slow: number };
 
 /** Spins a second, and within how many milliseconds 99 of 100 were answered. All of them must be taken. */
-async function press(
+export async function press(
   origin: string,
   { path, setupRequest, isTaken, spinsInOne }: Load,
   duration = SECONDS,

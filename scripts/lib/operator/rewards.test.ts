@@ -2,6 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from '@maidan/server/db/sql.ts';
+import type { MemberCaller } from '@maidan/server/testing/test-app.ts';
+import { addRounds } from '@maidan/server/testing/add-rounds.ts';
+import { asOwner } from '@maidan/server/testing/as-owner.ts';
+import { claimRewards } from '@maidan/contract/rewards/claim-rewards.ts';
+import { joinPromotion } from '@maidan/contract/rewards/promotions/join-promotion.ts';
+import { listRewards } from '@maidan/contract/rewards/list-rewards.ts';
 import { applyForPromotion } from '@maidan/contract/rewards/promotions/apply-for-promotion.ts';
 import { databaseForThisFile, nodeForThisFile } from '@maidan/server/testing/for-this-file.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -96,6 +102,100 @@ test('[PRO-02] a gift that was asked for is looked at, approved or rejected with
   );
   await expect(run('approve', number, '--reason', 'yes')).rejects.toThrow('No application');
   expect(await run('application', number)).toContain('There was no birthday.');
+});
+
+/** Takes what waits by a rule, and answers with what the command shows of the grant. */
+async function takeAndShow(member: MemberCaller, code: string): Promise<string> {
+  const { body } = await node.callAs(member, listRewards, {});
+  const period = body.success ? body.value.waiting.find((one) => one.code === code)?.period : undefined;
+  const taken = await node.callAs(member, claimRewards, { rewards: [{ code, period: period ?? '' }] });
+  if (!taken.body.success) throw new Error(taken.raw.body);
+  return run('show', taken.body.value.grants[0]?.id ?? '');
+}
+const cashOf = async (member: MemberCaller) => {
+  const [row] = await database.db.query<{ balance: bigint }>(sql`
+    select balance from ledger_account where owner = ${member.memberId} and kind = 'member'`);
+  return row?.balance;
+};
+const giftOf = (code: string, terms: object) => ({
+  ...RULE,
+  code,
+  type: 'gift',
+  terms: {
+    ...RULE.terms,
+    fact: { kind: 'fixed', amount: '25.00' },
+    period: 'once',
+    needsJoin: true,
+    ...terms,
+  },
+});
+
+test('[PRO-01] cashback is tried on the past, switched on, and opens to the version and the bets it came from', async () => {
+  const member = await node.registerAndLogin();
+  await addRounds(database.url, member.memberId, [
+    { roundId: 'lost', placedAt: day(-7), stake: 30_000, payout: 10_000 },
+  ]);
+  await run('write', file({ ...RULE, code: 'back' }));
+  expect(await run('try', 'back', '--days', '30')).toContain(
+    '1 of 1 players would have been given 10.00 in 1 grants',
+  );
+  await run('on', 'back', '--reason', 'for the autumn');
+  // As if it had been on for a month.
+  await asOwner(
+    database.url,
+    `alter table reward_version disable trigger user;
+     update reward_version set on_from = on_from - interval '30 days' where code = 'back';
+     alter table reward_version enable trigger user`,
+  );
+  const shown = await takeAndShow(member, 'back');
+  expect(shown).toContain(`back version 1, to member ${member.memberId}: 10.00, paid`);
+  expect(shown).toMatch(/for week-.*\nledger transaction \d+\n[^]*"base": "200.00"/);
+  expect(await cashOf(member)).toBe(1_001_000n);
+});
+
+test('[PRO-01] W18: free rounds are a rule of the same command, and are taken back by it before they are played', async () => {
+  const member = await node.registerAndLogin();
+  const rounds = { count: 25, stake: '1.00', games: ['line-slot'], days: 7 };
+  await expect(run('write', file(giftOf('rounds', { payment: 'rounds' })))).rejects.toThrow('freeRounds');
+  await expect(
+    run('write', file(giftOf('rounds', { payment: 'rounds', freeRounds: { ...rounds, count: 24 } }))),
+  ).rejects.toThrow('freeRounds');
+  await run('write', file(giftOf('rounds', { payment: 'rounds', freeRounds: rounds })));
+  await run('on', 'rounds', '--reason', 'for the autumn');
+  await node.callAs(member, joinPromotion, { code: 'rounds' });
+  const shown = await takeAndShow(member, 'rounds');
+  expect(shown).toContain('rounds version 1');
+  expect(shown).toContain('free rounds reward:rounds:once');
+  const [grant] = await database.db.query<{ id: bigint }>(
+    sql`select id from reward_grant where code = 'rounds'`,
+  );
+  expect(await run('reverse', String(grant?.id), '--reason', 'a mistake')).toBe('It was taken back.');
+  expect(
+    await database.db.query(sql`
+      select rounds, cancelled_at is not null as cancelled from free_round_grant
+      where member_id = ${member.memberId}::bigint`),
+  ).toEqual([{ rounds: 25, cancelled: true }]);
+  expect(await cashOf(member)).toBe(1_000_000n);
+});
+
+test('[PRO-01] welcome money is a rule of the same command, for whoever is new when they join', async () => {
+  const [member, older] = [await node.registerAndLogin(), await node.registerAndLogin()];
+  await asOwner(
+    database.url,
+    `update member set created_at = created_at - interval '8 days' where id = ${older.memberId}`,
+  );
+  await expect(run('write', file(giftOf('welcome', { newcomerDays: 7, needsJoin: false })))).rejects.toThrow(
+    'byApplication',
+  );
+  await run('write', file(giftOf('welcome', { newcomerDays: 7 })));
+  await run('on', 'welcome', '--reason', 'for the autumn');
+  expect((await node.callAs(older, joinPromotion, { code: 'welcome' })).body).toMatchObject({
+    code: 'PROMOTION_NEWCOMERS',
+  });
+  await node.callAs(member, joinPromotion, { code: 'welcome' });
+  expect(await takeAndShow(member, 'welcome')).toContain('welcome version 1');
+  expect([await cashOf(member), await cashOf(older)]).toEqual([1_002_500n, 1_000_000n]);
+  expect(await run('list')).toMatch(/welcome +gift +v1 +on +1 given, 25\.00/);
 });
 
 const raffle = (amount: string) => ({

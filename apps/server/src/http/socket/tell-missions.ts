@@ -23,13 +23,15 @@ export function tellMissions(app: App): void {
     const memberId = memberOf(message.frame);
     if (isHere(memberId)) played.add(memberId);
   });
-  const tell = async (memberId: string) => {
-    for (const frame of await watch.look(memberId)) app.live.broadcast(frame);
-  };
   const look = async () => {
     const all = [...played].filter(isHere);
     played = new Set();
     watch.forget(isHere);
+    if (all.length === 0) return;
+    const rules = await watch.readRules();
+    const tell = async (memberId: string) => {
+      for (const frame of await watch.look(memberId, rules)) app.live.broadcast(frame);
+    };
     await each(
       all.map((memberId) => ({ name: `missions of ${memberId}`, act: () => tell(memberId) })),
       'missions could not be looked at',

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { claimRewards } from '@maidan/contract/rewards/claim-rewards.ts';
 import { forfeitBonus } from '@maidan/contract/rewards/forfeit-bonus.ts';
 import { listGrants } from '@maidan/contract/rewards/list-grants.ts';
+import { joinPromotion } from '@maidan/contract/rewards/promotions/join-promotion.ts';
 import { listRewards } from '@maidan/contract/rewards/list-rewards.ts';
 import { setRewardsWanted } from '@maidan/contract/rewards/set-rewards-wanted.ts';
 import { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info.ts';
 import { setLimit } from '@maidan/contract/protection/set-limit.ts';
 import { startBreak } from '@maidan/contract/protection/start-break.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { addRounds } from '#testing/add-rounds.ts';
@@ -17,6 +18,7 @@ import { openDatabase } from '#db/database.ts';
 import { TEST_WAIT_MS } from '#testing/test-database.ts';
 import { createTestApp, type MemberCaller } from '#testing/test-app.ts';
 import { settleBonuses } from './bonus/settle-bonuses.ts';
+import { countWaiting } from './count-waiting.ts';
 import { reverseGrant } from './grants/reverse-grant.ts';
 import { tryRule } from './grants/try-rule.ts';
 import { switchOff, switchOn, writeRule, writtenRule } from './rules/operate-rules.ts';
@@ -207,6 +209,37 @@ describe('a reward', () => {
     await node.callAs(member, setRewardsWanted, { wanted: true });
     await claim(member, await firstOf(member));
     expect(await count()).toBe(0);
+  });
+
+  test('[SET-04] what waits is counted by the same few statements, however many rules, bets and grants there are', async () => {
+    const member = await player();
+    const { db } = node.app.platform;
+    const one = async (): Promise<void> => {
+      await ruleOn();
+      await ruleOn({ fact: { kind: 'loss', rate: 500 }, period: 'week' }, 'cashback');
+      const code = await ruleOn(
+        { fact: { kind: 'deposit', rate: 1_000 }, period: 'once', needsJoin: true },
+        'deposit',
+      );
+      await node.callAs(member, joinPromotion, { code });
+    };
+    const count = async (): Promise<number> => {
+      const spied = vi.spyOn(db, 'query');
+      try {
+        await countWaiting(node.app.platform, member.memberId);
+        return spied.mock.calls.length;
+      } finally {
+        spied.mockRestore();
+      }
+    };
+    await one();
+    const few = await count();
+    for (let more = 0; more < 4; more += 1) await one();
+    await bet(member, 100_000, 2);
+    await claim(member, await firstOf(member));
+    expect(await count()).toBe(few);
+    expect(few).toBeGreaterThan(4);
+    expect(few).toBeLessThanOrEqual(9);
   });
 
   test('[PRO-01] follows the version that was on when its period began; a trial writes nothing', async () => {

@@ -19,7 +19,7 @@ export async function claimMissions(client: pg.Client, merchant: string): Promis
   const db = databaseOn(client);
   for (const { id: memberId, demo } of rows) {
     const whose = { merchant, memberId };
-    const standing = await readStanding(db, whose, 'mission');
+    const standing = await readStanding(db, whose, { only: 'mission' });
     const rewards = standing.counted
       .filter(({ closed, rule: { code } }) => closed && (!demo || code === 'first-ten'))
       .map(({ rule: { code }, period: { key } }) => ({ code, period: key }));

@@ -19,15 +19,21 @@ export async function selectBets(
   return stretches.map((_, index) => rows.filter(({ place }) => place === index + 1));
 }
 
-/** Of a rule that is joined, those that were begun after it was. */
-export function selectDeposits(
+/** Deposits of each stretch; of a rule that is joined, those that were begun after it was. */
+export async function selectDeposits(
   db: Database,
   { merchant, memberId }: Whose,
-  { from, to }: Stretch,
-  joinedAt: Date | null = null,
-): Promise<DepositFact[]> {
-  return db.query<DepositFact>(sql`
-    select f.id, f.amount, f.after_loss from reward_deposits(${merchant}, ${memberId}::bigint, ${from}, ${to}) f
+  stretches: readonly (Stretch & { joinedAt: Date | null })[],
+): Promise<DepositFact[][]> {
+  if (stretches.length === 0) return [];
+  const rows = await db.query<DepositFact & { place: number }>(sql`
+    select s.place::int as place, f.id, f.amount, f.after_loss
+    from unnest(${stretches.map(({ from }) => from.toISOString())}::timestamptz[],
+      ${stretches.map(({ to }) => to.toISOString())}::timestamptz[],
+      ${stretches.map(({ joinedAt }) => joinedAt?.toISOString() ?? null)}::timestamptz[])
+      with ordinality as s (begins, ends, joined_at, place)
+    cross join lateral reward_deposits(${merchant}, ${memberId}::bigint, s.begins, s.ends) f
     join deposit d on d.merchant = ${merchant} and d.id = f.id
-    where d.created_at >= coalesce(${joinedAt}::timestamptz, d.created_at) order by f.id`);
+    where d.created_at >= coalesce(s.joined_at, d.created_at) order by s.place, f.id`);
+  return stretches.map((_, index) => rows.filter(({ place }) => place === index + 1));
 }

@@ -2,7 +2,7 @@ import type { RewardType } from '@maidan/contract/rewards/reward-words.ts';
 import type { Database } from '#db/database.ts';
 import { amountOf, type BetFact, type DepositFact, type Line } from '../rules/amount.ts';
 import { periodsBack, periodsOf, type Period, type Timed } from '../rules/periods.ts';
-import { newestOf, readRules, type Rule, type RuleVersion } from '../rules/rule.ts';
+import { newestOf, readRules, type Rule, type RulesNow, type RuleVersion } from '../rules/rule.ts';
 import { selectRanks, type RankRow } from './ranks.store.ts';
 import { selectBets, selectDeposits, type Whose } from './facts.store.ts';
 import { selectRecentGrants, type GrantRow } from './grants.store.ts';
@@ -38,9 +38,16 @@ type Candidate = Omit<Counted, 'amount' | 'lines' | 'friend'>;
 
 const NO_PART: TakingPart = { joins: [], applications: [], prizes: [] };
 
-/** Where a member stands with every rule that is on, or those of one type, computed from the facts of this moment. */
-export async function readStanding(db: Database, whose: Whose, only?: RewardType): Promise<Standing> {
-  const all = await readRules(db, whose.merchant);
+/**
+ * Where a member stands with every rule that is on, or those of one type, computed from the facts of this moment. Whoever looks
+ * at many members in one go reads the rules once for all.
+ */
+export async function readStanding(
+  db: Database,
+  whose: Whose,
+  { only, known }: { only?: RewardType; known?: RulesNow } = {},
+): Promise<Standing> {
+  const all = known ?? (await readRules(db, whose.merchant));
   const { now } = all;
   const rules = all.rules.filter(({ type }) => only === undefined || type === only);
   if (rules.length === 0) return { now, rules, counted: [], grants: [], part: NO_PART };
@@ -82,13 +89,17 @@ async function count(
   );
   const joinedAt = ({ rule }: Candidate): Date | null =>
     part.joins.find(({ code }) => code === rule.code)?.joinedAt ?? null;
+  const needDeposits = candidates.filter(({ version }) => version.terms.fact.kind === 'deposit');
+  const paidIn = await selectDeposits(
+    db,
+    whose,
+    needDeposits.map((candidate) => ({ ...candidate.period, joinedAt: joinedAt(candidate) })),
+  );
+  const depositsOf = new Map(needDeposits.map((candidate, index) => [candidate, paidIn[index] ?? []]));
   const counted: Counted[] = [];
   for (const candidate of candidates) {
     const { terms } = candidate.version;
-    const deposits: DepositFact[] =
-      terms.fact.kind === 'deposit'
-        ? await selectDeposits(db, whose, candidate.period, joinedAt(candidate))
-        : [];
+    const deposits: readonly DepositFact[] = depositsOf.get(candidate) ?? [];
     const prize = part.prizes.find(({ code }) => code === candidate.rule.code)?.amount ?? 0n;
     const rank = rankAt(ranks, candidate.period.to);
     const facts = { bets: bets.get(stretchOf(candidate)) ?? [], deposits, prize, rank };

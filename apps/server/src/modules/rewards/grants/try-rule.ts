@@ -37,12 +37,19 @@ export async function tryRule(
     const whose = { merchant, memberId };
     const bets = await selectBets(db, whose, stretches);
     const ranks = terms.fact.kind === 'vip' ? await selectRanks(db, whose) : [];
+    const paidIn =
+      terms.fact.kind === 'deposit'
+        ? await selectDeposits(
+            db,
+            whose,
+            stretches.map((stretch) => ({ ...stretch, joinedAt: null })),
+          )
+        : [];
     let sum = 0n;
     for (const [index, stretch] of stretches.entries()) {
-      const deposits = terms.fact.kind === 'deposit' ? await selectDeposits(db, whose, stretch) : [];
       const { amount } = amountOf(terms, {
         bets: bets[index] ?? [],
-        deposits,
+        deposits: paidIn[index] ?? [],
         prize: 0n,
         rank: rankAt(ranks, stretch.to),
       });

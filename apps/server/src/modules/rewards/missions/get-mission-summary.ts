@@ -16,7 +16,7 @@ export async function getMissionSummary(
   const { db, config, settings } = context;
   const whose = { merchant: config.merchant, memberId: sessionOf(context).memberId };
   const [standing, paused, optedOut, currencySymbol] = await Promise.all([
-    readStanding(db, whose, 'mission'),
+    readStanding(db, whose, { only: 'mission' }),
     restsRewards(db, whose),
     selectOptedOut(db, whose),
     settings.get('currencySymbol'),

@@ -4,6 +4,7 @@ import { nextNewsVersion } from '#live/news-version.store.ts';
 import { restsRewards } from '#modules/protection/rests-rewards.ts';
 import { selectOptedOut } from '../grants/grants.store.ts';
 import { readStanding } from '../grants/standing.ts';
+import { readRules, type RulesNow } from '../rules/rule.ts';
 
 type Known = { progress: string; ready: number };
 
@@ -13,9 +14,12 @@ type Known = { progress: string; ready: number };
  */
 export function watchMissions({ db, config: { merchant } }: Pick<Platform, 'db' | 'config'>) {
   const known = new Map<string, Known>();
-  const look = async (memberId: string): Promise<LiveFrame[]> => {
+  const look = async (memberId: string, rules?: RulesNow): Promise<LiveFrame[]> => {
     const whose = { merchant, memberId };
-    const { counted } = await readStanding(db, whose, 'mission');
+    const { counted } = await readStanding(db, whose, {
+      only: 'mission',
+      ...(rules === undefined ? {} : { known: rules }),
+    });
     if (counted.length === 0) return [];
     const progress = counted
       .map(({ rule, period, lines }) => `${rule.code} ${period.key} ${lines[0]?.count} ${lines[0]?.base}`)
@@ -34,6 +38,8 @@ export function watchMissions({ db, config: { merchant } }: Pick<Platform, 'db' 
   };
   return {
     look,
+    /** For all who are looked at in one go. */
+    readRules: (): Promise<RulesNow> => readRules(db, merchant),
     /** Of whom nobody is here any more nothing is remembered. */
     forget: (isHere: (memberId: string) => boolean) => {
       for (const memberId of known.keys()) if (!isHere(memberId)) known.delete(memberId);

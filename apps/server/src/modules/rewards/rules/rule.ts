@@ -20,8 +20,11 @@ export type Rule = {
   versions: readonly [RuleVersion, ...RuleVersion[]];
 };
 
+/** Rules, and the moment at which they were read. */
+export type RulesNow = { now: Date; rules: readonly Rule[] };
+
 /** The rules that are on. One whose terms cannot be read gives nothing. */
-export async function readRules(db: Database, merchant: string): Promise<{ now: Date; rules: Rule[] }> {
+export async function readRules(db: Database, merchant: string): Promise<RulesNow> {
   const { now, versions } = await selectVersions(db, merchant);
   const rules = new Map<string, Rule>();
   for (const row of versions) {
