@@ -26,9 +26,20 @@ const SINKS = new Set([
   'vipLabelName',
   'about',
   'text',
+  'summary',
+  'label',
+  'friend',
+  'comment',
+  'answer',
+  'remark',
+  'reason',
 ]);
 const LISTS =
   /MCSFE_getListAnnouncements|chat\/messages|CBS_modelList|member\/announcements|member\/messages|helpCenter|GCSGAME_|GCS_recentGame|search/;
+
+/** What the pages of rewards ask for. */
+const OF_REWARDS =
+  /wps\/promotions|member\/promotions|member\/rewards|member\/vip|member\/referral|Mission|getPointReward|getRedeemPointList/;
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -51,22 +62,34 @@ function poison(value: Json, next: () => string, longer: number): Json {
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [
       key,
-      typeof part === 'string' && SINKS.has(key) ? next() : poison(part, next, longer),
+      SINKS.has(key) && part !== null && !Array.isArray(part)
+        ? poisonText(part, next)
+        : poison(part, next, longer),
     ]),
   );
 }
 
-/** A copy with an id of its own. */
+/** A text, or one in several languages. */
+function poisonText(text: Exclude<Json, null>, next: () => string): Json {
+  if (typeof text === 'string') return next();
+  if (typeof text !== 'object' || Array.isArray(text)) return text;
+  return Object.fromEntries(Object.keys(text).map((language) => [language, next()]));
+}
+
+const NAMES = ['id', 'code', 'key'] as const;
+
+/** A copy with names of its own. */
 function numbered(value: Json, index: number): Json {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return { ...value, ...('id' in value ? { id: `x${index}` } : {}) };
+  const names = NAMES.filter((name) => typeof value[name] === 'string');
+  return { ...value, ...Object.fromEntries(names.map((name) => [name, `x${index}`])) };
 }
 
 /** From now on every list the page asks for is full of the corpus. */
-async function poisonCalls(page: Page, longer: number): Promise<void> {
+async function poisonCalls(page: Page, longer: number, lists = LISTS): Promise<void> {
   const next = payloads();
   await page.route(/\/wps\//, async (route: Route) => {
-    if (!LISTS.test(route.request().url())) return route.fallback();
+    if (!lists.test(route.request().url())) return route.fallback();
     const answer = await route.fetch();
     const json = (await answer.json()) as Json;
     return route.fulfill({ response: answer, json: poison(json, next, longer) });
@@ -147,6 +170,39 @@ test('[MSG-04] [MSG-01] T16: lines of the chat, messages and news run nothing, w
   };
   await within('/chat/tea-stall', '[role=log] [data-line]');
   await within('/member/messageV2?tab=news', 'main li h2');
+  expect(heard).toEqual([]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('[PRO-01] [PRO-04] [MEM-09] [MEM-10] T16: promotions, rewards, points, missions, ranks and friends run nothing, whoever writes their words', async ({
+  page,
+  language,
+}) => {
+  test.slow();
+  // Of everything that there is to show, this account has some.
+  await signIn(page, language, { username: 'demo', password: 'Maidan2026' }, '/member/rewardCenter');
+  const heard = listenForCanary(page);
+  await poisonCalls(page, 40, OF_REWARDS);
+  const places: [path: string, there: string, atLeast: number][] = [
+    ['/promotions', 'main li h3', 20],
+    ['/promotions/birthday-gift', 'section[aria-labelledby=standing] p', 3],
+    ['/member/rewardCenter', 'section[aria-labelledby=given-rewards] li', 20],
+    ['/member/manualRebate', 'main h1', 1],
+    ['/member/missionLeaderboard', 'main article', 20],
+    ['/member/vip', 'section[aria-labelledby=vip-ranks] li', 5],
+    ['/member/referral', 'main h1', 1],
+    ['/member/messageV2', 'main li h2, main li h3', 20],
+    ['/pointMall', 'main li h3', 20],
+  ];
+  for (const [path, there, atLeast] of places) {
+    await page.goto(path);
+    await expect(page.locator(there).nth(atLeast - 1)).toBeAttached({ timeout: 60_000 });
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll('details')) one.open = true;
+    });
+    expect(await foreignNodes(page, 'main')).toEqual([]);
+    expect(await page.locator('main a[href]:not([href^="/"])').count()).toBe(0);
+  }
   expect(heard).toEqual([]);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
