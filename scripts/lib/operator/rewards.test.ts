@@ -182,12 +182,15 @@ test('[PRO-01] welcome money is a rule of the same command, for whoever is new w
   const [member, older] = [await node.registerAndLogin(), await node.registerAndLogin()];
   await asOwner(
     database.url,
-    `update member set created_at = created_at - interval '8 days' where id = ${older.memberId}`,
+    `update member set created_at = created_at - interval '9 days' where id = ${older.memberId}`,
   );
   await expect(run('write', file(giftOf('welcome', { newcomerDays: 7, needsJoin: false })))).rejects.toThrow(
     'byApplication',
   );
   await run('write', file(giftOf('welcome', { newcomerDays: 7 })));
+  for (const { memberId } of [member, older])
+    await addRounds(database.url, memberId, [{ roundId: `by-${memberId}`, placedAt: day(0), stake: 100 }]);
+  expect(await run('try', 'welcome', '--days', '1')).toContain('given 25.00 in 1 grants');
   await run('on', 'welcome', '--reason', 'for the autumn');
   expect((await node.callAs(older, joinPromotion, { code: 'welcome' })).body).toMatchObject({
     code: 'PROMOTION_NEWCOMERS',

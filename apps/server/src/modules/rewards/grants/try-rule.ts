@@ -31,7 +31,10 @@ export async function tryRule(
     period === 'once'
       ? [{ from, to: now }]
       : periodsBack(period, { zone, now, until: from }).filter(({ to }) => to <= now);
-  const players = await selectPlayers(db, { merchant, from, limit: TRY_MEMBERS_AT_MOST });
+  const { newcomerDays } = terms;
+  const registeredSince =
+    newcomerDays === undefined ? null : new Date(from.getTime() - newcomerDays * DAY_MS);
+  const players = await selectPlayers(db, { merchant, from, registeredSince, limit: TRY_MEMBERS_AT_MOST });
   const trial: Trial = { members: players.length, rewarded: 0, grants: 0, sum: 0n, largest: 0n };
   for (const { memberId } of players) {
     const whose = { merchant, memberId };

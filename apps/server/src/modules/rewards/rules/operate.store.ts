@@ -80,9 +80,16 @@ export function selectRuleLines(db: Database, merchant: string): Promise<RuleLin
 /** Who played in these days, so many at most: for an operator's trial, never on the way of a player. */
 export function selectPlayers(
   db: Database,
-  { merchant, from, limit }: { merchant: string; from: Date; limit: number },
+  {
+    merchant,
+    from,
+    registeredSince,
+    limit,
+  }: { merchant: string; from: Date; registeredSince: Date | null; limit: number },
 ): Promise<{ memberId: string }[]> {
   return db.query<{ memberId: string }>(sql`
-    select distinct member_id::text as member_id from game_round
-    where merchant = ${merchant} and placed_at >= ${from} limit ${limit}`);
+    select distinct r.member_id::text as member_id from game_round r
+    join member m on m.merchant = r.merchant and m.id = r.member_id
+    where r.merchant = ${merchant} and r.placed_at >= ${from}
+      and (${registeredSince}::timestamptz is null or m.created_at >= ${registeredSince}) limit ${limit}`);
 }
