@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { displayMoney, minor } from '@maidan/contract/money.ts';
 import { expect, makeAccount, test } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { operator } from './desk.ts';
@@ -118,4 +119,56 @@ test('[PRO-03] a raffle is entered by a visitor who logs in, drawn by the platfo
     [member.username],
   );
   expect(purses).toEqual([{ balance: 7_500n }]);
+});
+
+test('[MEM-11] [PRO-01] a rebate is taken with its bets in sight, a bonus is met in its game, and leaving it costs what was said', async ({
+  page,
+  language,
+  say,
+}) => {
+  const member = await makeAccount();
+  const [round] = await rows<{ nodeId: string }>(
+    `insert into game_round (merchant, partner, round_id, member_id, vendor_code, node_id, currency, state, stake, payout,
+       bets_in_effect, placed_at, settled_at)
+     select m.merchant, 'TEST', gen_random_uuid(), m.id, g.vendor_code, g.node_id, 'PLY', 'closed', 200000, 0, 1,
+       platform_now() - interval '1 day', platform_now() - interval '1 day'
+     from member m, lateral (select * from game g where g.merchant = m.merchant and g.engine = 'line-slot' and g.open
+       order by g.sort_order limit 1) g
+     where m.username = $1 returning node_id`,
+    [member.username],
+  );
+  await signIn(page, language, member, '/member/manualRebate');
+  const card = page.getByRole('article');
+  await expect(card.getByRole('link', { name: say('rewards.itsBets') })).toBeVisible();
+  await expectAccessible(page, 'a rebate that waits');
+  await card.getByRole('button', { name: say('rewards.take'), exact: true }).click();
+  await expect(page.getByText(say('rewards.noRebate.title'))).toBeVisible();
+
+  await page.goto('/promotions/starter-bonus');
+  await page.getByRole('button', { name: say('promotions.act.join'), exact: true }).click();
+  await standing(page).locator('li button').first().click();
+  await expect(standing(page).getByText(say('promotions.state.process'), { exact: true })).toBeVisible();
+  await expectAccessible(page, 'a promotion with its bonus in hand');
+  await page.goto(`/seamless?game=${round?.nodeId}`);
+  const strip = page.locator('details', { has: page.locator('a[href="/promotions"]') });
+  await strip.locator('summary').click();
+  await expect(strip.getByText(displayMoney(minor(50_000n), '৳', language))).toBeVisible();
+
+  await page.goto('/member/rewardCenter');
+  await expect(page.getByRole('progressbar', { name: say('rewards.meter.progress') })).toBeVisible();
+  await expectAccessible(page, 'a bonus in hand');
+  await page.getByRole('button', { name: say('rewards.meter.leave') }).click();
+  const asked = page.getByRole('dialog');
+  await expect(asked.getByText(displayMoney(minor(50_000n), '৳', language))).toBeVisible();
+  await asked.getByRole('button', { name: say('rewards.meter.leave') }).click();
+  const given = page.locator('section[aria-labelledby=given-rewards]');
+  await expect(given.getByText(say('rewards.given.state.forfeited'))).toBeVisible();
+  await page.getByRole('button', { name: say('rewards.wanted.leave') }).click();
+  await expect(page.getByText(say('rewards.wanted.offTitle'))).toBeVisible();
+  const purses = await rows<{ kind: string; balance: bigint }>(
+    `select a.kind, a.balance from ledger_account a join member m on m.id::text = a.owner
+     where m.username = $1 and a.kind = 'locked_bonus'`,
+    [member.username],
+  );
+  expect(purses).toEqual([{ kind: 'locked_bonus', balance: 0n }]);
 });
