@@ -21,13 +21,13 @@ const MOVES = [
   { at: Date.UTC(2028, 1, 10, 9), zone: 'America/New_York' },
   { at: Date.UTC(2028, 2, 15, 3, 20), zone: 'Asia/Dhaka' },
 ] as const;
-const RULES = { daily: 'day', weekly: 'week', monthly: 'month' } as const;
+const RULES = { daily: 'day', monthly: 'month', weekly: 'week' } as const;
 
-/** Some hours apart, and just before and after midnights that begin a month, a week, the leap day or summer time. */
+/** Some days apart, and just before and after midnights that begin a month, a week, the leap day or summer time. */
 const MOMENTS = [
   ...Array.from(
-    { length: Math.floor((END - START) / (23 * HOUR_MS)) },
-    (_, step) => START + step * 23 * HOUR_MS,
+    { length: Math.floor((END - START) / (53 * HOUR_MS)) },
+    (_, step) => START + step * 53 * HOUR_MS,
   ),
   ...[
     // In Dhaka: February, a Monday; the moves of the house; March in New York, a Monday, summer time; April in Dhaka.
