@@ -25,7 +25,12 @@ export async function tryVip(
 ): Promise<VipTrial> {
   const now = await selectNow(db);
   const from = new Date(now.getTime() - days * DAY_MS);
-  const players = await selectPlayers(db, { merchant, from, registeredSince: null, limit: TRY_PLAYERS_AT_MOST });
+  const players = await selectPlayers(db, {
+    merchant,
+    from,
+    registeredSince: null,
+    limit: TRY_PLAYERS_AT_MOST,
+  });
   const members = new Map<number, number>();
   let rising = 0;
   for (const { memberId } of players) {
