@@ -25,7 +25,7 @@ async function claimAtOnce(member: MemberCaller, codes: readonly string[]): Prom
   for (const code of codes) await node.callAs(member, joinPromotion, { code });
   const claim = async (index: number): Promise<number> => {
     const code = codes[(index >> 1) % codes.length] ?? '';
-    const input = { rewards: [{ code, period: 'once' }], language: 'en' } as const;
+    const input = { rewards: [{ code, period: 'once' }] };
     if (index % 2 === 0) return other.post(member, claimRewards, input);
     return (await node.callAs(member, claimRewards, input)).status;
   };
