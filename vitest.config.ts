@@ -28,13 +28,13 @@ const IN_A_DOCUMENT = {
   hookTimeout: 600_000,
 };
 const ON_A_DATABASE = {
-  environment: 'node',
+  environment: 'node' as const,
   globalSetup: ['scripts/test-database-setup.ts'],
   expect: { poll: { timeout: 60_000 } },
   // The longest take half a minute on two cores, and ten times that and more where the machine is somebody else's meanwhile.
   testTimeout: 600_000,
   hookTimeout: 600_000,
-} as const;
+};
 
 /** One project per kind of world a test needs: nothing, a browser-like document, or a real PostgreSQL. */
 export default defineConfig({

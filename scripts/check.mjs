@@ -7,22 +7,6 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/dependencies/install.mjs';
 import { fail, PlainError, step } from './lib/steps.mjs';
 
-const WORKSPACES = [
-  'packages/contract',
-  'packages/games',
-  'packages/ui',
-  'packages/posters',
-  'packages/http',
-  'packages/timed-work',
-  'packages/postgres',
-  'apps/house',
-  'apps/verifier',
-  'apps/server',
-  'apps/web',
-  'e2e',
-  'bench',
-  'scripts',
-];
 const bin = (name) => `node_modules/.bin/${name}`;
 
 /** What was found well is not read again while it is the same; the formatter does not see when a plugin of its own is another. */
@@ -37,8 +21,8 @@ const ON_ONE_CORE = [
   { name: 'Unused code', command: [bin('knip'), '--no-progress'] },
 ];
 const CHECKS = [
-  { name: 'Types', commands: WORKSPACES.map((path) => [bin('tsc'), '-p', path]) },
-  { name: 'Lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
+  // The linter knows every type: it says what the compiler would, without reading each workspace once more.
+  { name: 'Types and lint', command: [bin('oxlint'), '--type-aware', '--type-check', '--deny-warnings'] },
   { name: 'Borders', command: [bin('tsx'), 'scripts/check-borders.ts'] },
   { name: 'Names', command: [bin('tsx'), 'scripts/check-names.ts'] },
   { name: 'Languages', command: [bin('tsx'), 'scripts/check-locales.ts'] },
@@ -63,10 +47,8 @@ function run([command, ...args]) {
 export async function runChecks() {
   const failures = [];
   const inTurn = async (checks) => {
-    for (const { name, command, commands = [command] } of checks) {
-      await step(name, async () => {
-        for (const one of commands) await run(one);
-      }).catch((error) => failures.push(`${name}\n${error.message}`));
+    for (const { name, command } of checks) {
+      await step(name, () => run(command)).catch((error) => failures.push(`${name}\n${error.message}`));
     }
   };
   await Promise.all([inTurn(ON_ONE_CORE), inTurn(CHECKS)]);

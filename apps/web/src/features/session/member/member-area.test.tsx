@@ -34,7 +34,7 @@ test('[LOG-09] a trial player finds in_need_true_account in place of a member pa
 test('[LOG-16] the page stays, with what was typed, when its session ends', async () => {
   fakePlatform({ [INFO]: () => success({ id: '1', account: 'rahim', isTrial: false }) });
   const page = show();
-  const field = (await screen.findByLabelText('typed')) as HTMLInputElement;
+  const field = await screen.findByLabelText<HTMLInputElement>('typed');
   fireEvent.input(field, { target: { value: 'half a form' } });
   act(() => {
     clearSession();
