@@ -1,5 +1,8 @@
 import { exportTeamBets } from '#agent-reports/export-team-bets.ts';
 import { exportTeamPayments } from '#agent-reports/export-team-payments.ts';
+import { exportAgentIncome } from '#agent-reports/export-agent-income.ts';
+import { exportTeamLosses } from '#agent-reports/export-team-losses.ts';
+import { exportTeamOverview } from '#agent-reports/export-team-overview.ts';
 import { exportTeamProfit } from '#agent-reports/export-team-profit.ts';
 import { exportTeamRevenue } from '#agent-reports/export-team-revenue.ts';
 import { getAgentIncome } from '#agent-reports/get-agent-income.ts';
@@ -283,6 +286,9 @@ export const OPERATIONS: readonly Operation[] = [
   checkAffiliate,
   exportTeamBets,
   exportTeamPayments,
+  exportAgentIncome,
+  exportTeamLosses,
+  exportTeamOverview,
   exportTeamProfit,
   exportTeamRevenue,
   getAgentIncome,

@@ -4,10 +4,16 @@ import { defineOperation } from '#operation.ts';
 import { namedRange } from '#records/record-filters.ts';
 
 /** What the house pays an agent for. */
-export const INCOME_SOURCES = ['dividend', 'salary', 'bonus'] as const;
+export const INCOME_SOURCES = ['dividend', 'salary', 'rebate', 'bonus'] as const;
 export type IncomeSource = (typeof INCOME_SOURCES)[number];
 
-const sums = { dividend: moneyText, salary: moneyText, bonus: moneyText, total: moneyText };
+const sums = {
+  dividend: moneyText,
+  salary: moneyText,
+  rebate: moneyText,
+  bonus: moneyText,
+  total: moneyText,
+};
 
 export const getAgentIncome = defineOperation({
   name: 'getAgentIncome',

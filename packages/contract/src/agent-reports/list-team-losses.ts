@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { moneyText } from '#money-text.ts';
 import { defineOperation } from '#operation.ts';
-import { language } from '#language.ts';
 import { toNextPage } from '#page.ts';
-import { countedAt, pageOfTeam, teamFigures, teamMember } from './team-figures.ts';
+import { countedAt, pageOfTeam, teamFigures, teamLossFilters, teamMember } from './team-figures.ts';
 
 export const listTeamLosses = defineOperation({
   name: 'listTeamLosses',
@@ -13,12 +12,7 @@ export const listTeamLosses = defineOperation({
   who: 'agent',
   encrypted: false,
   perMinute: 120,
-  request: z.strictObject({
-    /** The first day of the month. */
-    month: z.iso.date().check(z.regex(/-01$/)),
-    language,
-    ...pageOfTeam,
-  }),
+  request: z.strictObject({ ...teamLossFilters, ...pageOfTeam }),
   response: z.object({
     countedAt,
     /** How many lost, and how much together; with the first page alone. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { memberId, vendorCode } from '#ids.ts';
+import { language } from '#language.ts';
 import { moneyText } from '#money-text.ts';
 import { fromCursor, queryInteger } from '#page.ts';
 import { namedRange } from '#records/record-filters.ts';
@@ -24,6 +25,8 @@ export const teamDayFigures = {
   active: z.int(),
   joined: z.int(),
   firstDeposits: z.int(),
+  /** Rebates that the play of the team brought the caller. */
+  commission: moneyText,
 };
 
 /** Somebody below the caller. The name is masked where the house wants it so. */
@@ -65,6 +68,12 @@ export const teamRevenueFilters = {
   ...namedRange,
   by: z._default(z.enum(PERIODS), 'day'),
   category: z.optional(z.enum(RECORD_CATEGORIES)),
+};
+
+export const teamLossFilters = {
+  /** The first day of the month. */
+  month: z.iso.date().check(z.regex(/-01$/)),
+  language,
 };
 
 export const PAYMENT_KINDS = ['deposit', 'withdrawal', 'transfer'] as const;

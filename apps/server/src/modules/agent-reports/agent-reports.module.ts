@@ -1,3 +1,6 @@
+import { exportAgentIncome as exportAgentIncomeOperation } from '@maidan/contract/agent-reports/export-agent-income.ts';
+import { exportTeamLosses as exportTeamLossesOperation } from '@maidan/contract/agent-reports/export-team-losses.ts';
+import { exportTeamOverview as exportTeamOverviewOperation } from '@maidan/contract/agent-reports/export-team-overview.ts';
 import { exportTeamBets as exportTeamBetsOperation } from '@maidan/contract/agent-reports/export-team-bets.ts';
 import { exportTeamPayments as exportTeamPaymentsOperation } from '@maidan/contract/agent-reports/export-team-payments.ts';
 import { exportTeamProfit as exportTeamProfitOperation } from '@maidan/contract/agent-reports/export-team-profit.ts';
@@ -12,6 +15,9 @@ import { listTeamPayments as listTeamPaymentsOperation } from '@maidan/contract/
 import { listTeamProfit as listTeamProfitOperation } from '@maidan/contract/agent-reports/list-team-profit.ts';
 import { mount, mountCsv } from '#call/door.ts';
 import type { App } from '#call/platform.ts';
+import { exportAgentIncome } from './export-agent-income.ts';
+import { exportTeamLosses } from './export-team-losses.ts';
+import { exportTeamOverview } from './export-team-overview.ts';
 import { exportTeamBets } from './export-team-bets.ts';
 import { exportTeamPayments } from './export-team-payments.ts';
 import { exportTeamProfit } from './export-team-profit.ts';
@@ -26,6 +32,9 @@ import { listTeamPayments } from './list-team-payments.ts';
 import { listTeamProfit } from './list-team-profit.ts';
 
 export function mountAgentReports(app: App): void {
+  mountCsv(app, exportAgentIncomeOperation, exportAgentIncome);
+  mountCsv(app, exportTeamLossesOperation, exportTeamLosses);
+  mountCsv(app, exportTeamOverviewOperation, exportTeamOverview);
   mountCsv(app, exportTeamBetsOperation, exportTeamBets);
   mountCsv(app, exportTeamPaymentsOperation, exportTeamPayments);
   mountCsv(app, exportTeamProfitOperation, exportTeamProfit);

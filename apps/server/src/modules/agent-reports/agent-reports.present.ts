@@ -37,12 +37,13 @@ export function presentFigures({ rounds, stake, payout, deposits, withdrawals, b
   };
 }
 
-export function presentTeamFigures({ active, joined, firstDeposits, ...figures }: TeamFigures) {
+export function presentTeamFigures({ active, joined, firstDeposits, commission, ...figures }: TeamFigures) {
   return {
     ...presentFigures(figures),
     active: Number(active),
     joined: Number(joined),
     firstDeposits: Number(firstDeposits),
+    commission: money(commission),
   };
 }
 
@@ -56,6 +57,7 @@ export const NOTHING: TeamFigures = {
   active: 0n,
   joined: 0n,
   firstDeposits: 0n,
+  commission: 0n,
 };
 
 export const nameIn = (language: Language, name: LocalText | null, otherwise: string): string =>

@@ -28,5 +28,6 @@ async function* revenueLines(
       row.bonuses,
       row.joined,
       row.firstDeposits,
+      row.commission,
     ]);
 }

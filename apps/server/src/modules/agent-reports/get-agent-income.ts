@@ -29,5 +29,11 @@ export async function getAgentIncome(
 function sumsOf(rows: readonly IncomeRow[]) {
   const of = (...sources: readonly string[]): string =>
     money(rows.reduce((all, { source, amount }) => (sources.includes(source) ? all + amount : all), 0n));
-  return { dividend: of('dividend'), salary: of('salary'), bonus: of('bonus'), total: of(...INCOME_SOURCES) };
+  return {
+    dividend: of('dividend'),
+    salary: of('salary'),
+    rebate: of('rebate'),
+    bonus: of('bonus'),
+    total: of(...INCOME_SOURCES),
+  };
 }

@@ -20,7 +20,7 @@ export function sumIncome(
     select x.day::text, x.source, sum(x.amount)::bigint as amount from (
       select record_day(e.at) as day, e.amount,
         case split_part(e.posting_kind, '_', 1) when 'dividend' then 'dividend' when 'salary' then 'salary'
-          when 'bonus' then 'bonus' end as source
+          when 'bonus' then case e.reference when 'reward:team-rebate' then 'rebate' else 'bonus' end end as source
       from ledger_account a
       cross join unnest(array['bonus', 'adjustment']) as k (kind)
       cross join lateral account_page(${merchant}, a.id, ${from}::date, ${to}::date, k.kind, null, ${ALL}::int) e

@@ -1,4 +1,6 @@
 import { exportTeamBets } from '@maidan/contract/agent-reports/export-team-bets.ts';
+import { exportTeamLosses } from '@maidan/contract/agent-reports/export-team-losses.ts';
+import { exportTeamOverview } from '@maidan/contract/agent-reports/export-team-overview.ts';
 import { exportTeamPayments } from '@maidan/contract/agent-reports/export-team-payments.ts';
 import { exportTeamProfit } from '@maidan/contract/agent-reports/export-team-profit.ts';
 import { exportTeamRevenue } from '@maidan/contract/agent-reports/export-team-revenue.ts';
@@ -209,6 +211,8 @@ test('[AGT-01] the sums of the overview are the sums of its days, of every line,
   expect(sumsOf(overview.days)).toEqual(expected);
   for (const view of ['lines', 'members'] as const)
     expect(sumsOf(await everyLine(top, { ...RANGE, view }))).toEqual(expected);
+  const days = await file(top, exportTeamOverview, RANGE);
+  expect(days.map((line) => line.split(',')[5])).toEqual(overview.days.map(({ stake }) => stake));
   const revenue = await ask(top, getTeamRevenue, { ...RANGE, by: 'week' });
   expect(sumsOf(revenue.periods)).toEqual(expected);
   const bets = await everyBet(top, RANGE);
@@ -313,6 +317,9 @@ test('[AGT-02] who lost in a month comes by how much, and the sum is that of all
       return [page.rows, page.nextCursor];
     });
     expect(rows.map((row) => row.id)).toEqual(first.rows.map((row) => row.id));
+    expect((await file(top, exportTeamLosses, { month })).map((line) => line.split(',')[2])).toEqual(
+      rows.map((row) => row.lost),
+    );
     expect(sum(rows.map((row) => row.lost))).toBe(parseMoney(first.totals?.lost ?? ''));
     lost += sum(rows.map((row) => row.lost));
   }

@@ -12,14 +12,31 @@ export type Figures = {
   withdrawals: bigint;
   bonuses: bigint;
 };
-export type TeamFigures = Figures & { active: bigint; joined: bigint; firstDeposits: bigint };
+export type TeamFigures = Figures & {
+  active: bigint;
+  joined: bigint;
+  firstDeposits: bigint;
+  commission: bigint;
+};
 type GameFilter = { vendor?: string | undefined; category?: string | undefined };
 
 const WHOLE_TEAM = sql`coalesce(sum(rounds), 0)::bigint as rounds, coalesce(sum(stake), 0)::bigint as stake,
   coalesce(sum(payout), 0)::bigint as payout, coalesce(sum(deposits), 0)::bigint as deposits,
   coalesce(sum(withdrawals), 0)::bigint as withdrawals, coalesce(sum(bonuses), 0)::bigint as bonuses,
   coalesce(sum(active), 0)::bigint as active, coalesce(sum(joined), 0)::bigint as joined,
-  coalesce(sum(first_deposits), 0)::bigint as first_deposits`;
+  coalesce(sum(first_deposits), 0)::bigint as first_deposits, coalesce(sum(commission), 0)::bigint as commission`;
+
+/** Days of the team, and of what it earned the agent, which belongs to no game. */
+const daysOfTeam = (agent: Agent, range: DayRange, filter: GameFilter): Sql => sql`
+  (select day, rounds, stake, payout, deposits, withdrawals, bonuses, active, joined, first_deposits, 0 as commission
+    from team_day where ${ofTeam(agent, range, filter)}
+  ${
+    filter.vendor === undefined && filter.category === undefined
+      ? sql`union all select day, 0, 0, 0, 0, 0, 0, 0, 0, 0, amount from team_commission_day
+        where merchant = ${agent.merchant} and agent_id = ${agent.agentId}::bigint
+          and day between ${range.from}::date and ${range.to}::date`
+      : sql``
+  }) d`;
 
 const ofTeam = ({ merchant, agentId }: Agent, range: DayRange, { vendor, category }: GameFilter): Sql => sql`
   merchant = ${merchant} and agent_id = ${agentId}::bigint and vendor_code = ${vendor ?? ''}
@@ -32,7 +49,7 @@ export async function sumTeam(
   filter: GameFilter = {},
 ): Promise<TeamFigures> {
   const [row] = await db.query<TeamFigures>(
-    sql`select ${WHOLE_TEAM} from team_day where ${ofTeam(agent, range, filter)}`,
+    sql`select ${WHOLE_TEAM} from ${daysOfTeam(agent, range, filter)}`,
   );
   if (row === undefined) throw new Error('a sum has a row');
   return row;
@@ -47,7 +64,7 @@ export function sumTeamBy(
 ): Promise<(TeamFigures & { start: string })[]> {
   return db.query<TeamFigures & { start: string }>(sql`
     select date_trunc(${by}, day::timestamp)::date::text as start, ${WHOLE_TEAM}
-    from team_day where ${ofTeam(agent, range, filter)}
+    from ${daysOfTeam(agent, range, filter)}
     group by 1 order by 1 desc`);
 }
 

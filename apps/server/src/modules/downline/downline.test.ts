@@ -1,3 +1,8 @@
+import { exportAgentIncome } from '@maidan/contract/agent-reports/export-agent-income.ts';
+import { exportTeamOverview } from '@maidan/contract/agent-reports/export-team-overview.ts';
+import { getAgentIncome } from '@maidan/contract/agent-reports/get-agent-income.ts';
+import { getTeamOverview } from '@maidan/contract/agent-reports/get-team-overview.ts';
+import { getTeamRevenue } from '@maidan/contract/agent-reports/get-team-revenue.ts';
 import { getAgentStanding } from '@maidan/contract/downline/get-agent-standing.ts';
 import { getDownlineMember } from '@maidan/contract/downline/get-downline-member.ts';
 import { getTeamMap } from '@maidan/contract/downline/get-team-map.ts';
@@ -6,13 +11,13 @@ import { openDownlineAccount } from '@maidan/contract/downline/open-downline-acc
 import { setDownlineRebate } from '@maidan/contract/downline/set-downline-rebate.ts';
 import { resetByLink } from '@maidan/contract/accounts/password-change/reset-by-link.ts';
 import { login } from '@maidan/contract/accounts/login/login.ts';
-import type { RequestOf } from '@maidan/contract/operation.ts';
+import type { Operation, RequestOf } from '@maidan/contract/operation.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
 import { readBalance } from '#ledger/read-balance.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
-import { uniqueName, type MemberCaller } from '#testing/test-app.ts';
+import { headersOf, uniqueName, type MemberCaller } from '#testing/test-app.ts';
 import { playRound } from '#testing/withdrawals.ts';
 import { payRebates } from './pay-rebates.ts';
 
@@ -206,6 +211,49 @@ describe('rebates', () => {
     const shown = await node.callAs(as(top), getDownlineMember, { id: id(low) });
     expect(shown.body).toMatchObject({ value: { rebateEarned: '3.90', rebateBounds: null } });
     expect(await checkLedger(database.db)).toEqual([]);
+  });
+
+  test('[AGT-01] are the commission of those above and nobody else, in the overview, the periods, the income and their files', async () => {
+    const [{ day } = { day: '' }] = await database.db.query<{ day: string }>(
+      sql`select record_day(platform_now())::text as day`,
+    );
+    const range = { from: day, to: day };
+    const read = async <O extends Operation>(who: MemberCaller | undefined, call: O, asked: RequestOf<O>) => {
+      const { body } = await node.callAs(as(who), call, asked);
+      if (!body.success) throw new Error(body.code);
+      return body.value;
+    };
+    const file = async (who: MemberCaller | undefined, path: string) => {
+      const query = new URLSearchParams(range).toString();
+      const answer = await node.app.inject({ url: `${path}?${query}`, headers: headersOf(as(who)) });
+      return answer.body.trim().split('\r\n').slice(1);
+    };
+    for (const [who, earned] of [
+      [top, '3.90'],
+      [middle, '3.60'],
+      [other, '0.00'],
+    ] as const) {
+      const overview = await read(who, getTeamOverview, range);
+      expect([overview.totals.commission, overview.days[0]?.commission]).toEqual([earned, earned]);
+      const revenue = await read(who, getTeamRevenue, { ...range, by: 'month' });
+      expect(revenue.totals.commission).toBe(earned);
+      expect((await read(who, getTeamRevenue, { ...range, category: 'RNG' })).totals.commission).toBe('0.00');
+      // Beside it stands the welcome money of everybody here.
+      const { rebate, bonus, total } = (await read(who, getAgentIncome, range)).totals;
+      expect([rebate, bonus, total]).toEqual([earned, '10000.00', `1000${earned}`]);
+      expect((await file(who, exportTeamOverview.path))[0]?.endsWith(`,${earned}`)).toBe(true);
+      expect(await file(who, exportAgentIncome.path)).toEqual([
+        `${day},0.00,0.00,${earned},10000.00,${total}`,
+      ]);
+    }
+    // What the player got for the own play is no commission, and each day is the sum of its rebates.
+    const kept = await database.db.query(sql`
+      select agent_id::text, amount from team_commission_day order by agent_id`);
+    const paid = await database.db.query(sql`
+      select receiver_id::text as agent_id, sum(amount)::bigint as amount from team_rebate
+      where receiver_id <> player_id group by 1 order by min(receiver_id)`);
+    expect(kept).toEqual(paid);
+    expect(kept).toHaveLength(2);
   });
 });
 

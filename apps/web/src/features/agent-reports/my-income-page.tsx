@@ -1,7 +1,10 @@
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { exportAgentIncome } from '@maidan/contract/agent-reports/export-agent-income.ts';
 import { INCOME_SOURCES } from '@maidan/contract/agent-reports/get-agent-income.ts';
 import { Coins } from 'lucide-react';
+import { callForFile } from '#lib/call/call-file.ts';
+import { ExportButton } from '#lib/records/export-button.tsx';
 import { RangeBar } from '#lib/records/days/range-bar.tsx';
 import { useDayText } from '#lib/records/days/use-time-text.ts';
 import { useToday } from '#lib/records/days/use-today.ts';
@@ -21,10 +24,19 @@ export function MyIncomePage({ search, onSearch, currencySymbol }: ReportProps) 
   const dayText = useDayText();
   const today = useToday();
   const range = teamRangeOf(search, today);
-  const query = useQuery(agentIncomeQuery({ ...range, language: useLanguage() }));
+  const language = useLanguage();
+  const query = useQuery(agentIncomeQuery({ ...range, language }));
   const income = query.data;
   return (
-    <ReportFrame page="myIncome">
+    <ReportFrame
+      page="myIncome"
+      action={
+        <ExportButton
+          name={`income-${range.from}-${range.to}`}
+          ask={() => callForFile(exportAgentIncome, { ...range, language })}
+        />
+      }
+    >
       <RangeBar range={range} today={today} onRange={onSearch} />
       <Totals
         currencySymbol={currencySymbol}

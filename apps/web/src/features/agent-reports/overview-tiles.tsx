@@ -8,7 +8,7 @@ import { Amount, Count } from './amount.tsx';
 
 type TilesProps = { overview: Overview; days: number; currencySymbol: string };
 
-const MONEY = ['stake', 'net', 'deposits', 'withdrawals', 'bonuses'] as const;
+const MONEY = ['stake', 'net', 'deposits', 'withdrawals', 'bonuses', 'commission'] as const;
 const COUNTS = ['active', 'joined', 'firstDeposits'] as const;
 
 /** Each figure with how it stands to as many days before. */

@@ -1,5 +1,8 @@
+import { exportTeamOverview } from '@maidan/contract/agent-reports/export-team-overview.ts';
 import { useQuery } from '@tanstack/react-query';
 import { parseMoney } from '@maidan/contract/money.ts';
+import { callForFile } from '#lib/call/call-file.ts';
+import { ExportButton } from '#lib/records/export-button.tsx';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { DayChart } from '#lib/records/charts/day-chart.tsx';
 import { RangeBar } from '#lib/records/days/range-bar.tsx';
@@ -22,7 +25,13 @@ export function TeamOverview({ search, onSearch, currencySymbol }: ReportProps) 
   const overview = query.data;
   return (
     <section aria-label={agent('page.agentTeamOverview')} className="flex min-w-0 flex-col gap-5">
-      <h2 className="text-xl font-bold tracking-tight">{agent('page.agentTeamOverview')}</h2>
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="text-xl font-bold tracking-tight">{agent('page.agentTeamOverview')}</h2>
+        <ExportButton
+          name={`team-overview-${range.from}-${range.to}`}
+          ask={() => callForFile(exportTeamOverview, { ...range, language })}
+        />
+      </div>
       <RangeBar range={range} today={today} onRange={onSearch} />
       <Waiting query={query} />
       {overview !== undefined && (

@@ -1,5 +1,6 @@
 import { exportTeamRevenue } from '@maidan/contract/agent-reports/export-team-revenue.ts';
 import { PERIODS } from '@maidan/contract/agent-reports/team-figures.ts';
+import { parseMoney } from '@maidan/contract/money.ts';
 import { RECORD_CATEGORIES } from '@maidan/contract/records/record-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callForFile } from '#lib/call/call-file.ts';
@@ -14,7 +15,7 @@ import { NothingHere } from '#lib/records/record-states.tsx';
 import { Totals } from '#lib/records/totals.tsx';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { teamRevenueQuery, type Revenue } from './agent-reports.queries.ts';
-import { Count } from './amount.tsx';
+import { Amount, Count } from './amount.tsx';
 import { useFigureColumns } from './figure-columns.tsx';
 import { Waiting } from './report-body.tsx';
 import { ReportFrame } from './report-frame.tsx';
@@ -71,7 +72,7 @@ export function TeamRevenuePage({ search, onSearch, currencySymbol }: ReportProp
           { label: t('figures.stake'), amount: revenue?.totals.stake },
           { label: t('figures.payout'), amount: revenue?.totals.payout },
           { label: t('figures.net'), amount: revenue?.totals.net, signed: true },
-          { label: t('figures.bonuses'), amount: revenue?.totals.bonuses },
+          { label: t('figures.commission'), amount: revenue?.totals.commission },
         ]}
       />
       <Waiting query={query} />
@@ -135,6 +136,12 @@ function Periods({ revenue, by, currencySymbol }: PeriodsProps) {
           head: t('figures.firstDeposits'),
           isEmpty: ({ firstDeposits }) => firstDeposits === 0,
           render: ({ firstDeposits }) => <Count of={firstDeposits} />,
+        },
+        {
+          key: 'commission',
+          head: t('figures.commission'),
+          isEmpty: ({ commission }) => parseMoney(commission) === 0n,
+          render: ({ commission }) => <Amount of={commission} symbol={currencySymbol} />,
         },
       ]}
     />

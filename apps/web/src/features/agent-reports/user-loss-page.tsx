@@ -1,6 +1,9 @@
+import { exportTeamLosses } from '@maidan/contract/agent-reports/export-team-losses.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { IconButton } from '@maidan/ui/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { callForFile } from '#lib/call/call-file.ts';
+import { ExportButton } from '#lib/records/export-button.tsx';
 import { useDayText } from '#lib/records/days/use-time-text.ts';
 import { useToday } from '#lib/records/days/use-today.ts';
 import { Totals } from '#lib/records/totals.tsx';
@@ -26,7 +29,16 @@ export function UserLossPage({ search, onSearch, currencySymbol }: ReportProps) 
   const first = list.data?.pages[0];
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
-    <ReportFrame page="userLoss" countedAt={first?.countedAt}>
+    <ReportFrame
+      page="userLoss"
+      countedAt={first?.countedAt}
+      action={
+        <ExportButton
+          name={`team-losses-${month.slice(0, 7)}`}
+          ask={() => callForFile(exportTeamLosses, { month, language })}
+        />
+      }
+    >
       <div className="bg-surface shadow-low flex w-fit items-center gap-2 rounded-2xl p-2">
         <IconButton
           label={t('monthBefore')}

@@ -66,6 +66,11 @@ begin
   insert into team_rebate (merchant, player_id, number, receiver_id, stake, basis_points, amount)
   select p_merchant, p_member, v_mark.times + 1, v_owners[i]::bigint, v_stake, v_rates[i], v_amounts[i]
   from generate_series(2, v_paid + 1) i;
+  -- Whoever else earns by these agents waits for their wallets above, so these rows need no order of their own.
+  insert into team_commission_day as c (merchant, agent_id, day, amount)
+  select p_merchant, v_owners[i]::bigint, record_day(platform_now()), v_amounts[i]
+  from generate_series(2, v_paid + 1) i where v_owners[i]::bigint <> p_member
+  on conflict (merchant, agent_id, day) do update set amount = c.amount + excluded.amount;
   return v_paid;
 end $$;
 
