@@ -54,6 +54,12 @@ test('[AGT-05] [AGT-07] [MOD-03] an agent offers, the downline accepts in the po
   await expect(details.getByText(say('pay.payState.paid'))).toBeVisible();
   await expect(details.getByText(say('pay.details.members'))).toBeVisible();
   await expectAccessible(other, 'a row of pay');
+  await details.getByRole('table').getByRole('button').first().click();
+  await expect(other).toHaveURL(/member=\d+/);
+  await expect(details.getByText('৳10,000.00').first()).toBeVisible();
+  await expectAccessible(other, 'the bets behind a row of pay');
+  await details.getByRole('button', { name: say('pay.details.back') }).click();
+  await expect(details.getByText(say('pay.details.members'))).toBeVisible();
 });
 
 test('[AGT-06] a lower rate shows exactly what it ends, and ends that with the yes', async ({

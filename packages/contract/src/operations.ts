@@ -179,6 +179,8 @@ import { getPointBalance } from '#points/get-point-balance.ts';
 import { getPointConfig } from '#points/get-point-config.ts';
 import { exportPay } from '#pay/export-pay.ts';
 import { getPayRow } from '#pay/get-pay-row.ts';
+import { listPayBets } from '#pay/list-pay-bets.ts';
+import { listPayMembers } from '#pay/list-pay-members.ts';
 import { listPay } from '#pay/list-pay.ts';
 import { tryContract } from '#pay/try-contract.ts';
 import { listPointRecords } from '#points/list-point-records.ts';
@@ -313,6 +315,8 @@ export const OPERATIONS: readonly Operation[] = [
   listPay,
   exportPay,
   getPayRow,
+  listPayBets,
+  listPayMembers,
   launchChat,
   listChatMessages,
   listChatRooms,

@@ -148,6 +148,8 @@ const TABLE: Readonly<Record<string, Row>> = {
   listPay: agentsOnly,
   exportPay: agentsOnly,
   getPayRow: agentsOnly,
+  listPayBets: agentsOnly,
+  listPayMembers: agentsOnly,
   launchChat: loggedIn,
   listChatMessages: loggedIn,
   listChatRooms: loggedIn,

@@ -3,6 +3,7 @@ import { exportPay } from '@maidan/contract/pay/export-pay.ts';
 import { buttonClass } from '@maidan/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { OpenPay } from '#features/pay/pay-parts.ts';
 import { PayPage } from '#features/pay/pay-page.tsx';
 import { RangeBar } from '#lib/records/days/range-bar.tsx';
 import { useToday } from '#lib/records/days/use-today.ts';
@@ -19,6 +20,7 @@ import { WithPayTexts } from '#lib/texts/pay-texts.ts';
 import { searchText } from './-search-text.ts';
 
 const PARTS = { Totals, Failed: RecordFailed, Loading: RecordSkeleton, Nothing: NothingHere, More };
+const ID = /^[1-9]\d{0,17}$/;
 /** AGT-08: which flag says that a contract of this kind runs. */
 const FLAG = {
   dividend: 'divtypereq',
@@ -45,25 +47,22 @@ function Pay({ type }: { type: ContractType }) {
   const raw = useSearch({ strict: false });
   const search = readRecordSearch(raw);
   const row = searchText('row' in raw ? raw.row : undefined);
+  const member = searchText('member' in raw ? raw.member : undefined);
   const navigate = useNavigate();
   const { data: balance } = useQuery(balanceQuery());
   const { data: funds } = useQuery(consolidatedFundsQuery());
   const range = rangeOf(search, today);
   const onDays = (change: SearchChange): void =>
     void navigate({ to: '.', search: changed(search, change), resetScroll: false });
-  const onRow = (id: string | null): void =>
-    void navigate({
-      to: '.',
-      search: { ...search, ...(id === null ? {} : { row: id }) },
-      resetScroll: false,
-    });
+  const onOpen = (open: OpenPay | null): void =>
+    void navigate({ to: '.', search: { ...search, ...open }, resetScroll: false });
   const ask = () => callForFile(exportPay, { ...range, type, language });
   return (
     <PayPage
       type={type}
       range={range}
-      row={/^[1-9]\d{0,17}$/.test(row) ? row : undefined}
-      onRow={onRow}
+      open={ID.test(row) ? { row, ...(ID.test(member) ? { member } : {}) } : undefined}
+      onOpen={onOpen}
       onAll={() => onDays({ from: null, to: null })}
       isOffered={funds === undefined || funds[FLAG[type]]}
       days={<RangeBar range={range} today={today} onRange={onDays} />}

@@ -6,7 +6,7 @@ import { payId, payRow } from './pay-row.ts';
 
 export const getPayRow = defineOperation({
   name: 'getPayRow',
-  summary: 'One row of pay with the contract it follows and the members it comes from',
+  summary: 'One row of pay with the contract it follows; for whoever got it, and whoever gave the contract',
   method: 'GET',
   path: '/wps/agent/pay/row',
   who: 'agent',
@@ -21,19 +21,10 @@ export const getPayRow = defineOperation({
     baseBefore: moneyText,
     owedBefore: moneyText,
     owedAfter: moneyText,
-    /** The largest first; names are masked. */
-    members: z.array(
-      z.object({
-        name: z.string(),
-        rounds: z.int(),
-        turnover: moneyText,
-        profitLoss: moneyText,
-        late: moneyText,
-      }),
-    ),
-    moreMembers: z.int(),
     /** The contracts below whose shares came out of it. */
-    shares: z.array(z.object({ downline: z.string(), rateBasisPoints: z.int(), share: moneyText })),
+    shares: z.array(
+      z.object({ id: payId, downline: z.string(), rateBasisPoints: z.int(), share: moneyText }),
+    ),
   }),
   errors: ['NOT_FOUND'],
 });

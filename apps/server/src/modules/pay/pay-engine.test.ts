@@ -1,3 +1,8 @@
+import { parseMoney } from '@maidan/contract/money.ts';
+import type { Operation, RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import { getPayRow } from '@maidan/contract/pay/get-pay-row.ts';
+import { listPayBets } from '@maidan/contract/pay/list-pay-bets.ts';
+import { listPayMembers } from '@maidan/contract/pay/list-pay-members.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from 'pg';
 import { createMaidanDriver } from '#conformance/maidan-driver.ts';
@@ -77,6 +82,98 @@ async function line(type: 'realtime' | 'hourly' | 'daily', [first, second, third
   await acceptedContract(owner, low.memberId, { type, rate: third });
 }
 
+async function read<O extends Operation>(who: MemberCaller, operation: O, input: RequestOf<O>) {
+  const { body } = await node.callAs(who, operation, input);
+  if (!body.success) throw new Error(body.code);
+  return body.value;
+}
+
+const minorOf = (texts: readonly string[]): bigint => texts.reduce((sum, text) => sum + parseMoney(text), 0n);
+
+/** Every row of somebody's pay opens to members that add up to it, and each of them to bets that add up to the member. */
+async function expectBetsBehind(who: MemberCaller, players: readonly MemberCaller[]): Promise<string[]> {
+  const { rows } = await owner.query<{ id: string; stake: string; lost: string }>(
+    `select id::text, stake::text, (stake - payout)::text as lost from agent_pay where member_id = $1 order by slot_start`,
+    [who.memberId],
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  const kinds: string[] = [];
+  for (const { id, stake, lost } of rows) {
+    const { members } = await read(who, listPayMembers, { id });
+    expect(members.every(({ id: one }) => players.some(({ memberId }) => memberId === one))).toBe(true);
+    expect(minorOf(members.map(({ turnover }) => turnover))).toBe(BigInt(stake));
+    expect(minorOf(members.map(({ profitLoss }) => profitLoss))).toBe(BigInt(lost));
+    for (const { id: member, turnover, profitLoss } of members) {
+      const bets: ResponseOf<typeof listPayBets>['bets'] = [];
+      for (let cursor: string | null | undefined; cursor !== null;) {
+        const page: ResponseOf<typeof listPayBets> = await read(who, listPayBets, {
+          id,
+          member,
+          pageSize: '1',
+          ...(cursor === undefined ? {} : { cursor }),
+        });
+        bets.push(...page.bets);
+        cursor = page.nextCursor;
+      }
+      expect(new Set(bets.map((bet) => bet.id)).size).toBe(bets.length);
+      const staked = minorOf(bets.map((bet) => bet.stake));
+      expect(staked).toBe(parseMoney(turnover));
+      expect(staked - minorOf(bets.map(({ payout }) => payout))).toBe(parseMoney(profitLoss));
+      kinds.push(bets.map(({ kind }) => kind).join(' '));
+    }
+  }
+  return kinds;
+}
+
+describe('[AGT-07] a row of pay opens down to its bets', () => {
+  test('T9: only for whoever got it and whoever gave the contract, and only to members of that team', async () => {
+    await at(0, 1);
+    await line('realtime', [300, 200, 100]);
+    await at(0, 6);
+    await play('one', '10.00');
+    await play('of-middle', '5.00', '0.00', middle);
+    await at(0, 11);
+    await payUp(owner);
+    const { rows } = await owner.query<{ id: string }>(
+      `select id::text from agent_pay where member_id = $1`,
+      [low.memberId],
+    );
+    const id = rows[0]?.id ?? '';
+    for (const [who, allowed] of [
+      [low, true],
+      [middle, true],
+      // Two levels above, and nobody's payer here.
+      [top, false],
+    ] as const) {
+      const answers = await Promise.all([
+        node.callAs(who, getPayRow, { id }),
+        node.callAs(who, listPayMembers, { id }),
+        node.callAs(who, listPayBets, { id, member: player.memberId }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(Array(3).fill(allowed ? 200 : 404));
+    }
+    // Whoever is not below the one who was paid has no bets there, whoever asks.
+    for (const who of [low, middle])
+      for (const member of [low.memberId, middle.memberId, top.memberId])
+        expect((await node.callAs(who, listPayBets, { id, member })).status).toBe(404);
+    await expectBetsBehind(low, [player]);
+    await expectBetsBehind(top, [player, middle]);
+    const [share] = (await read(middle, getPayRow, { id: await rowOf(middle) })).shares;
+    expect(share?.id).toBe(id);
+    expect((await read(middle, getPayRow, { id })).contract).toMatchObject({
+      downline: low.username,
+      version: 1,
+    });
+  });
+});
+
+async function rowOf(who: MemberCaller): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(`select id::text from agent_pay where member_id = $1`, [
+    who.memberId,
+  ]);
+  return rows[0]?.id ?? '';
+}
+
 describe('[AGT-07] one line of three contracts', () => {
   test('A8: what a slot brings is shared down the line to the last minor unit', async () => {
     await at(0, 1);
@@ -129,6 +226,7 @@ describe('[AGT-07] one line of three contracts', () => {
       ['low', '-10000', '-10000', '0', '-10000', '0', '0'],
       ['low', '15000', '0', '-10000', '0', '250', '250'],
     ]);
+    expect(await expectBetsBehind(low, [player])).toEqual(['inTime', 'late', 'takenBack', 'inTime']);
     // A7: what stands in slots is what has settled.
     const { rows: sums } = await owner.query(
       `select (select sum(stake) from turnover_slot) = (select sum(stake) from game_round where state = 'closed') as same`,

@@ -1,6 +1,9 @@
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
+import type { Language } from '@maidan/contract/languages.ts';
+import { textIn } from '@maidan/contract/local-text.ts';
 import type { PayRow } from '@maidan/contract/pay/pay-row.ts';
-import type { PayRecord } from './pay.store.ts';
+import { maskName } from '#modules/messages/mask-name.ts';
+import type { PayBet, PayMember, PayRecord } from './pay.store.ts';
 
 export const amountText = (value: bigint): string => formatMoneyText(minor(value));
 
@@ -23,3 +26,22 @@ export function presentPay(row: PayRecord): PayRow {
     paidAt: row.paidAt?.toISOString() ?? null,
   };
 }
+
+export const presentPayMember = ({ id, username, rounds, stake, payout, lateStake }: PayMember) => ({
+  id: String(id),
+  name: maskName(username),
+  rounds: Number(rounds),
+  turnover: amountText(stake),
+  profitLoss: amountText(stake - payout),
+  late: amountText(lateStake),
+});
+
+export const presentPayBet = (bet: PayBet, language: Language) => ({
+  id: `${bet.roundNumber}-${bet.part}`,
+  roundId: bet.roundId,
+  gameName: bet.name === null ? bet.nodeId : textIn(bet.name, language),
+  placedAt: bet.placedAt.toISOString(),
+  kind: bet.kind,
+  stake: amountText(bet.stake),
+  payout: amountText(bet.payout),
+});

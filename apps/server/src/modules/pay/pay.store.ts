@@ -1,4 +1,6 @@
 import type { ContractType } from '@maidan/contract/agents/agent-contract.ts';
+import type { LocalText } from '@maidan/contract/local-text.ts';
+import type { PAY_BET_KINDS } from '@maidan/contract/pay/list-pay-bets.ts';
 import type { PayState } from '@maidan/contract/pay/pay-row.ts';
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
@@ -24,6 +26,7 @@ export async function payDue(
 export type PayRecord = {
   id: bigint;
   contractId: bigint;
+  memberId: bigint;
   type: ContractType;
   slotStart: Date;
   slotEnd: Date;
@@ -47,7 +50,7 @@ export type PayRecord = {
 };
 
 const WHOLE = sql`
-  select p.id, p.contract_id, p.type, p.slot_start, p.slot_end, p.rounds, p.members, p.stake, p.payout, p.late_stake, p.late_payout,
+  select p.id, p.contract_id, p.member_id, p.type, p.slot_start, p.slot_end, p.rounds, p.members, p.stake, p.payout, p.late_stake, p.late_payout,
     p.tier, p.rate_basis_points, p.base, p.base_before, p.gross, p.shared, p.owed_before, p.owed_after, p.amount, p.paid_at,
     case p.state when 'due' then 'withheld' else p.state end as state
   from agent_pay p`;
@@ -86,55 +89,105 @@ export async function sumPay(
   return row ?? { turnover: 0n, shared: 0n, paid: 0n, withheld: 0n };
 }
 
+/** For whoever got it and whoever gave the contract. */
 export async function selectPayRow(
   db: Database,
   { merchant, memberId }: Whose,
   id: string,
 ): Promise<PayRecord | null> {
   const [row] = await db.query<PayRecord>(sql`
-    ${WHOLE} where p.merchant = ${merchant} and p.member_id = ${memberId}::bigint and p.id = ${id}::bigint`);
+    ${WHOLE} where p.merchant = ${merchant} and p.id = ${id}::bigint
+      and ${memberId}::bigint in (p.member_id, p.upline_id)`);
   return row ?? null;
 }
 
 export type PayMember = {
+  id: bigint;
   username: string;
   rounds: bigint;
   stake: bigint;
   payout: bigint;
   lateStake: bigint;
-  of: number;
 };
+export type PayMemberPlace = { stake: bigint; id: bigint };
+type PaySlot = Pick<PayRecord, 'memberId' | 'slotStart' | 'slotEnd'>;
 
-/** The members whose rounds a slot was reckoned from, the largest turnover first, and how many there are. */
+/** The members whose rounds a slot was reckoned from, the largest turnover first; or one of them. */
 export function selectPayMembers(
   db: Database,
-  { merchant, memberId }: Whose,
-  { slotStart, slotEnd }: Pick<PayRecord, 'slotStart' | 'slotEnd'>,
-  limit: number,
+  merchant: string,
+  { memberId, slotStart, slotEnd }: PaySlot,
+  { after, limit, member }: { after: PayMemberPlace | null; limit: number; member?: string },
 ): Promise<PayMember[]> {
   return db.query<PayMember>(sql`
-    select m.username, s.rounds, s.stake, s.payout, s.late_stake, s.of
+    select m.id, m.username, s.rounds, s.stake, s.payout, s.late_stake
     from (
       select t.member_id, sum(t.rounds)::bigint as rounds, sum(t.stake)::bigint as stake, sum(t.payout)::bigint as payout,
-        sum(t.late_stake)::bigint as late_stake, (count(*) over ())::int as of
+        sum(t.late_stake)::bigint as late_stake
       from team_slot t
-      where t.merchant = ${merchant} and t.agent_id = ${memberId}::bigint and t.slot >= ${slotStart} and t.slot < ${slotEnd}
-      group by t.member_id order by 3 desc, 1 limit ${limit}
+      where t.merchant = ${merchant} and t.agent_id = ${memberId} and t.slot >= ${slotStart} and t.slot < ${slotEnd}
+        ${member === undefined ? sql`` : sql`and t.member_id = ${member}::bigint`}
+      group by t.member_id
+      ${after === null ? sql`` : sql`having (-sum(t.stake), t.member_id) > (-${after.stake}::bigint, ${after.id}::bigint)`}
+      order by 3 desc, 1 limit ${limit}
     ) s
     join member m on m.merchant = ${merchant} and m.id = s.member_id
     order by s.stake desc, s.member_id`);
 }
 
+export type PayBetPlace = { slotSeconds: bigint; roundNumber: bigint; part: bigint };
+export type PayBet = PayBetPlace & {
+  roundId: string;
+  nodeId: string;
+  name: LocalText | null;
+  placedAt: Date;
+  kind: (typeof PAY_BET_KINDS)[number];
+  stake: bigint;
+  payout: bigint;
+};
+
+/** The rounds of a member as they were counted, in those five minutes in which the one who was paid was above. */
+export function selectPayBets(
+  db: Database,
+  merchant: string,
+  { memberId, slotStart, slotEnd }: PaySlot,
+  { member, before, limit }: { member: string; before: PayBetPlace | null; limit: number },
+): Promise<PayBet[]> {
+  const ofMember = sql`merchant = ${merchant} and member_id = ${member}::bigint and slot >= ${slotStart} and slot < ${slotEnd}
+    ${before === null ? sql`` : sql`and slot <= to_timestamp(${before.slotSeconds}::bigint)`}`;
+  return db.query<PayBet>(sql`
+    select extract(epoch from x.slot)::bigint as slot_seconds, r.id as round_number, x.part, r.round_id, r.node_id, g.name, r.placed_at,
+      case when x.rounds < 0 then 'takenBack' when x.part = 0 and r.settled_at < x.slot then 'late' else 'inTime' end as kind,
+      x.stake, x.payout
+    from (
+      select partner, round_id, slot, 0::bigint as part, 1 as rounds, stake, payout from round_counted where ${ofMember}
+      union all
+      select partner, round_id, slot, id, rounds, stake, payout from round_recounted where ${ofMember}
+    ) x
+    join game_round r on r.merchant = ${merchant} and r.partner = x.partner and r.round_id = x.round_id
+      and r.member_id = ${member}::bigint
+    left join game g on g.merchant = r.merchant and g.node_id = r.node_id
+    where exists (select from team_slot t where t.merchant = ${merchant} and t.agent_id = ${memberId} and t.slot = x.slot
+        and t.member_id = ${member}::bigint)
+      ${
+        before === null
+          ? sql``
+          : sql`and (x.slot, r.id, x.part) < (to_timestamp(${before.slotSeconds}::bigint), ${before.roundNumber}::bigint,
+              ${before.part}::bigint)`
+      }
+    order by x.slot desc, r.id desc, x.part desc limit ${limit}`);
+}
+
 /** The contracts below, and what of this slot was theirs. */
 export function selectPayShares(
   db: Database,
-  { merchant, memberId }: Whose,
-  { type, slotStart }: Pick<PayRecord, 'type' | 'slotStart'>,
-): Promise<{ downline: string; rateBasisPoints: number; share: bigint }[]> {
+  merchant: string,
+  { memberId, type, slotStart }: Pick<PayRecord, 'memberId' | 'type' | 'slotStart'>,
+): Promise<{ id: string; downline: string; rateBasisPoints: number; share: bigint }[]> {
   return db.query(sql`
-    select m.username as downline, p.rate_basis_points, p.gross as share
+    select p.id::text, m.username as downline, p.rate_basis_points, p.gross as share
     from agent_pay p join member m on m.merchant = p.merchant and m.id = p.member_id
-    where p.merchant = ${merchant} and p.upline_id = ${memberId}::bigint and p.type = ${type} and p.slot_start = ${slotStart}
+    where p.merchant = ${merchant} and p.upline_id = ${memberId} and p.type = ${type} and p.slot_start = ${slotStart}
       and p.gross > 0
     order by p.gross desc, p.id limit 200`);
 }

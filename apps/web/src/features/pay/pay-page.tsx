@@ -1,31 +1,18 @@
 import type { ContractType } from '@maidan/contract/agents/agent-contract.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PageHead } from '#lib/page/page-head.tsx';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { payQuery } from './pay.queries.ts';
 import { PayDialog } from './pay-dialog.tsx';
+import type { OpenPay, RecordParts } from './pay-parts.ts';
 import { PayTable } from './pay-table.tsx';
-
-type Total = { label: string; amount?: string | undefined; note?: string | undefined };
-
-/** What every record looks like; the route brings it from there. */
-export type RecordParts = {
-  Totals: ComponentType<{ totals: readonly Total[]; currencySymbol: string }>;
-  Failed: ComponentType<{ message: string; onRetry: () => void }>;
-  Loading: ComponentType;
-  Nothing: ComponentType<{ onClear: () => void }>;
-  More: ComponentType<{
-    query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
-  }>;
-};
 
 type PayPageProps = {
   type: ContractType;
   range: { from: string; to: string };
-  /** The row that is open, by the address. */
-  row: string | undefined;
-  onRow: (id: string | null) => void;
+  open: OpenPay | undefined;
+  onOpen: (open: OpenPay | null) => void;
   onAll: () => void;
   /** For whoever has no contract of this kind and never had. */
   isOffered: boolean;
@@ -38,7 +25,7 @@ type PayPageProps = {
 
 /** AGT-07: the salaries or dividends of some days, slot by slot; each opens to what it was reckoned from. */
 export function PayPage(props: PayPageProps) {
-  const { type, row, onRow, days, save, isOffered, contractsLink, currencySymbol } = props;
+  const { type, open, onOpen, days, save, isOffered, contractsLink, parts, currencySymbol } = props;
   const t = useT('pay');
   return (
     <div className="flex flex-1 flex-col gap-5">
@@ -58,14 +45,14 @@ export function PayPage(props: PayPageProps) {
       )}
       {days}
       <Rows {...props} />
-      {row !== undefined && (
-        <PayDialog id={row} currencySymbol={currencySymbol} onClose={() => onRow(null)} />
+      {open !== undefined && (
+        <PayDialog open={open} onOpen={onOpen} parts={parts} currencySymbol={currencySymbol} />
       )}
     </div>
   );
 }
 
-function Rows({ type, range, onRow, onAll, parts, currencySymbol }: PayPageProps) {
+function Rows({ type, range, onOpen, onAll, parts, currencySymbol }: PayPageProps) {
   const t = useT('pay');
   const { Totals, Failed, Loading, Nothing, More } = parts;
   const record = useInfiniteQuery(payQuery({ ...range, type, language: useLanguage() }));
@@ -89,7 +76,7 @@ function Rows({ type, range, onRow, onAll, parts, currencySymbol }: PayPageProps
           { label: t('sums.turnover'), amount: sums?.turnover },
         ]}
       />
-      <PayTable rows={rows} currencySymbol={currencySymbol} onRow={onRow} />
+      <PayTable rows={rows} currencySymbol={currencySymbol} onRow={(row) => onOpen({ row })} />
       <More query={record} />
     </>
   );

@@ -7,23 +7,25 @@ import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { useFormats } from '#lib/texts/use-formats.ts';
 import type { PayDetails } from './pay.queries.ts';
 
-type PayReckoningProps = { details: PayDetails; currencySymbol: string };
+type PayReckoningProps = { details: PayDetails; currencySymbol: string; onRow: (id: string) => void };
+type LineOfPay = { name: string; amount: string; when?: boolean; minus?: boolean; row?: string };
 
 /** From what the team played to what was paid, step by step, with the contract and the tier it follows. */
-export function PayReckoning({ details, currencySymbol }: PayReckoningProps) {
+export function PayReckoning({ details, currencySymbol, onRow }: PayReckoningProps) {
   const t = useT('pay');
   const words = useT('contract');
   const rate = useRate();
   const format = useFormats();
   const money = { symbol: currencySymbol, language: useLanguage() };
   const { row, contract, base, baseBefore, owedBefore, owedAfter, shares } = details;
-  const lines: { name: string; amount: string; when?: boolean; minus?: boolean }[] = [
+  const lines: LineOfPay[] = [
     { name: t('details.turnover'), amount: row.turnover },
     { name: t('details.result'), amount: row.profitLoss, when: row.type === 'dividend' },
     { name: t('details.base'), amount: base, when: base !== row.turnover },
     { name: t('details.baseBefore'), amount: baseBefore, when: baseBefore !== '0.00' },
     { name: t('details.gross', { rate: rate(row.rateBasisPoints) }), amount: row.gross },
-    ...shares.map(({ downline, rateBasisPoints, share }) => ({
+    ...shares.map(({ id, downline, rateBasisPoints, share }) => ({
+      row: id,
       name: t('details.share', { name: downline, rate: rate(rateBasisPoints) }),
       amount: share,
       minus: true,
@@ -57,8 +59,12 @@ export function PayReckoning({ details, currencySymbol }: PayReckoningProps) {
       <dl className="bg-ground/60 flex flex-col gap-3 rounded-xl p-4 text-sm">
         {lines
           .filter(({ when = true }) => when)
-          .map(({ name, amount, minus = false }) => (
-            <Line key={name} name={name}>
+          .map(({ name, amount, minus = false, row: below }) => (
+            <Line
+              key={below ?? name}
+              name={name}
+              onOpen={below === undefined ? undefined : () => onRow(below)}
+            >
               <MoneyText {...money} amount={minus ? `-${amount}` : amount} />
             </Line>
           ))}
@@ -72,10 +78,26 @@ export function PayReckoning({ details, currencySymbol }: PayReckoningProps) {
   );
 }
 
-function Line({ name, children, isLast = false }: { name: string; children: ReactNode; isLast?: boolean }) {
+type LineProps = {
+  name: string;
+  children: ReactNode;
+  isLast?: boolean;
+  /** What goes to a contract below opens to the row of that one. */
+  onOpen?: (() => void) | undefined;
+};
+
+function Line({ name, children, isLast = false, onOpen }: LineProps) {
   return (
     <div className={clsx('flex items-baseline justify-between gap-4', isLast && 'border-line border-t pt-3')}>
-      <dt className="text-muted">{name}</dt>
+      <dt className="text-muted">
+        {onOpen === undefined ? (
+          name
+        ) : (
+          <button type="button" className="min-h-8 cursor-pointer text-left underline" onClick={onOpen}>
+            {name}
+          </button>
+        )}
+      </dt>
       <dd className="text-right font-semibold whitespace-nowrap">{children}</dd>
     </div>
   );

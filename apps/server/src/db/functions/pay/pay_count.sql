@@ -14,6 +14,12 @@ as $$
       on c.merchant = p_merchant and c.partner = r.partner and c.round_id = r.round_id and c.member_id = r.member_id
     where ledger_currency_class(r.currency) = 'real'
       and case when r.state = 'closed' then c.slot is null or c.stake <> r.stake or c.payout <> r.payout else c.slot is not null end
+  ), again as (
+    -- A slot that is still open forgets what it had; a closed one keeps it.
+    insert into round_recounted (merchant, member_id, slot, partner, round_id, rounds, stake, payout)
+    select p_merchant, x.member_id, v.slot, x.partner, x.round_id, v.rounds, v.rounds * x.old_stake, v.rounds * x.old_payout
+    from change x cross join lateral (values (1, x.old_slot), (-1, p_closed)) v (rounds, slot)
+    where x.old_slot < p_closed
   ), gone as (
     delete from round_counted c using change x
     where c.merchant = p_merchant and c.partner = x.partner and c.round_id = x.round_id and c.member_id = x.member_id
