@@ -156,6 +156,12 @@ const fail = (error: unknown): void => {
   throw error;
 };
 
+const read = async <O extends Operation>(who: MemberCaller | undefined, call: O, asked: RequestOf<O>) => {
+  const { body } = await node.callAs(as(who), call, asked);
+  if (!body.success) throw new Error(body.code);
+  return body.value;
+};
+
 describe('rebates', () => {
   test('[AGT-09] stay between those below and the own, also when both are written at once', async () => {
     expect(await set(low, 51, 20)).toBe('REBATE_BOUNDS');
@@ -218,11 +224,6 @@ describe('rebates', () => {
       sql`select record_day(platform_now())::text as day`,
     );
     const range = { from: day, to: day };
-    const read = async <O extends Operation>(who: MemberCaller | undefined, call: O, asked: RequestOf<O>) => {
-      const { body } = await node.callAs(as(who), call, asked);
-      if (!body.success) throw new Error(body.code);
-      return body.value;
-    };
     const file = async (who: MemberCaller | undefined, path: string) => {
       const query = new URLSearchParams(range).toString();
       const answer = await node.app.inject({ url: `${path}?${query}`, headers: headersOf(as(who)) });
