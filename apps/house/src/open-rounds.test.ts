@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { formatMoneyText } from '@maidan/contract/money.ts';
 import {
   VENDOR_OPEN_ROUNDS_PATH,
   type VendorOpenRoundsAnswer,
@@ -6,6 +7,12 @@ import {
 import { LOTTERY_API, type LotteryTable, type OrderAnswer } from '@maidan/games/lottery/lottery-wire.ts';
 import { drawsAtMs } from '@maidan/games/lottery/schedule.ts';
 import { manifestOf } from '@maidan/games/rules.ts';
+import { BOOK_API, placeAnswer } from '@maidan/games/sports/book-wire.ts';
+import { fixturesOfRound, roundAt } from '@maidan/games/sports/calendar.ts';
+import { leagueOf } from '@maidan/games/sports/leagues.ts';
+import { decidedBy } from '@maidan/games/sports/match.ts';
+import { marketsAt, priceIn } from '@maidan/games/sports/quote.ts';
+import { payoutOf } from '@maidan/games/sports/ticket.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readyChains } from '#draws/minute-chain.ts';
 import { findSession } from '#sessions/play-session.store.ts';
@@ -74,6 +81,72 @@ test('[MEM-15, GAM-03] a seat at a table can become ten buy-ins and a pot, and o
   expect(await ask(playerId, [id])).toEqual([{ ...told, mostWin: null, waitsForPlayer: false }]);
   await become(`state = 'left'`);
   expect(await ask(playerId, [id])).toEqual([]);
+});
+
+test('[MEM-15, GAM-08] a bet on matches says what its lines can still pay and when its last result stands at the latest', async () => {
+  const league = leagueOf('football-6');
+  if (!league) throw new Error('no such league');
+  const fixtures = fixturesOfRound(league, roundAt(league, Date.now()) + 1).slice(0, 3);
+  const legs = await Promise.all(
+    fixtures.map(async (fixture) => {
+      const play = await world.book.playNow(fixture);
+      const chosen = { market: 'result', selection: 'home' };
+      const odds = priceIn(marketsAt(fixture, play), chosen) ?? 0;
+      return { match: fixture.id, ...chosen, step: play.step, odds };
+    }),
+  );
+  const playerId = `player-${randomUUID()}`;
+  const headers = { authorization: `Bearer ${await world.enter({ gameCode: 'sports', playerId })}` };
+  const place = async (size: number) => {
+    const payload = { operationId: randomUUID(), stake: '12.00', size, accepts: 'any', legs };
+    const answer = await world.app.inject({ method: 'POST', url: BOOK_API.place, headers, payload });
+    return placeAnswer.parse(answer.json()).bet?.id ?? '';
+  };
+  const [parlay, system] = [await place(3), await place(2)];
+  expect(await ask('another', [parlay, system])).toEqual([]);
+  const become = (id: string, results: readonly (string | null)[]) =>
+    world.house.db.query(
+      `update book_leg set result = r.result from unnest($2::text[]) with ordinality r (result, place)
+       where bet_id = $1 and book_leg.place = r.place - 1`,
+      [id, results],
+    );
+  const most = (stake: bigint, size: number, results: readonly ('won' | 'lost' | 'void')[]) =>
+    formatMoneyText(
+      payoutOf(
+        stake,
+        legs.map(({ odds }, leg) => ({ odds, result: results[leg] ?? 'won' })),
+        size,
+      ),
+    );
+  const endsAt = new Date(Math.max(...fixtures.map(decidedBy))).toISOString();
+  const told = (roundId: string, mostWin: string | null) => ({
+    roundId,
+    mostWin,
+    endsAt,
+    waitsForPlayer: false,
+  });
+  const byId = (rounds: { roundId: string }[]) =>
+    rounds.toSorted(
+      (one, other) => [parlay, system].indexOf(one.roundId) - [parlay, system].indexOf(other.roundId),
+    );
+  expect(byId(await ask(playerId, [parlay, system]))).toEqual([
+    told(parlay, most(1_200n, 3, [])),
+    told(system, most(1_200n, 2, [])),
+  ]);
+  // A leg that is void leaves the others, one that is lost takes its lines along.
+  await become(parlay, ['void', null, null]);
+  await become(system, ['lost', null, null]);
+  expect(byId(await ask(playerId, [parlay, system]))).toEqual([
+    told(parlay, most(1_200n, 3, ['void'])),
+    told(system, most(1_200n, 2, ['lost'])),
+  ]);
+  // Of what was bought back nothing more is paid.
+  await world.house.db.query('update book_bet set open_stake = 500 where id = $1', [system]);
+  expect(await ask(playerId, [system])).toEqual([told(system, most(500n, 2, ['lost']))]);
+  await become(system, ['lost', 'won', 'won']);
+  expect(await ask(playerId, [system])).toEqual([told(system, null)]);
+  await world.house.db.query(`update book_bet set state = 'settled' where id = $1`, [system]);
+  expect(await ask(playerId, [system])).toEqual([]);
 });
 
 test('[MEM-15, LOT-01] a ticket says when it is drawn, and what it can pay where one bet alone decides that', async () => {

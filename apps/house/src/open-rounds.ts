@@ -8,10 +8,13 @@ import { CRASH, payout } from '@maidan/games/crash/crash.ts';
 import { lotteryOf } from '@maidan/games/lottery/lotteries.ts';
 import { mostWinOfTicket } from '@maidan/games/lottery/most-win.ts';
 import { drawsAtMs } from '@maidan/games/lottery/schedule.ts';
+import { fixtureOf } from '@maidan/games/sports/calendar.ts';
+import { decidedBy } from '@maidan/games/sports/match.ts';
+import { mostPayout } from '@maidan/games/sports/ticket.ts';
 import { manifestOf } from '@maidan/games/rules.ts';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '#house.ts';
-import { openRoundsOf, type OpenRow } from '#open-rounds.store.ts';
+import { openRoundsOf, type OpenBookBet, type OpenRow } from '#open-rounds.store.ts';
 import { mountSigned } from '#signed-routes.ts';
 
 type Told = VendorOpenRoundsAnswer['rounds'][number];
@@ -34,6 +37,7 @@ function tellOpen(row: OpenRow, abandonedMs: number): Told {
   const { id, gameCode, stake, leavesAt, state, updatedAt } = row;
   if (row.minute !== null) return tellTicket(row, row.minute);
   if (row.chips !== null) return tellSitting(row, BigInt(row.chips));
+  if (row.book !== null) return tellBookBet(row, row.book);
   const waitsForPlayer = state === 'open';
   return {
     roundId: id,
@@ -64,6 +68,20 @@ function tellSitting({ id, gameCode, stake, state }: OpenRow, chips: bigint): To
     mostWin: state === 'paying' ? null : most,
     endsAt: null,
     waitsForPlayer: state === 'seated',
+  };
+}
+
+/** A bet on matches is paid when the last of its results stands. What is decided is no longer open; what goes back is its stake. */
+function tellBookBet({ id, state }: OpenRow, { openStake, size, legs }: OpenBookBet): Told {
+  const stake = BigInt(openStake);
+  const ends = legs.map(({ matchId }) => fixtureOf(matchId)).flatMap((fixture) => fixture ?? []);
+  const isDecided = legs.every(({ result }) => result !== null);
+  const most = state === 'undoing' ? minor(stake) : mostPayout(stake, { legs, size });
+  return {
+    roundId: id,
+    mostWin: state === 'open' && isDecided ? null : formatMoneyText(most),
+    endsAt: ends.length === 0 ? null : new Date(Math.max(...ends.map(decidedBy))).toISOString(),
+    waitsForPlayer: false,
   };
 }
 

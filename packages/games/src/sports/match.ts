@@ -27,6 +27,10 @@ const endOf = ({ end, abandonedAt }: Match): number => abandonedAt ?? end;
 export const endsAt = ({ startsAt, league }: Fixture, match: Match): number =>
   startsAt + endOf(match) * league.stepMs;
 
+/** When its result stands at the latest: how long it takes in truth only its seed knows before its end. */
+export const decidedBy = ({ startsAt, league }: Fixture): number =>
+  startsAt + league.sport.steps * league.stepMs + REVIEW_MS;
+
 /** How a match stands for everybody at a moment: several steps of a fast league are told at once. */
 export function playAt(fixture: Fixture, match: Match, now: number): Play {
   const { startsAt, league } = fixture;

@@ -8,7 +8,10 @@ export const MOST_TIMES = 1_000;
 export const CASH_OUT_BASIS_POINTS = 400;
 
 /** `size`: how many legs stand in each line: all of them in a parlay, fewer in a system. */
-export type Ticket = { readonly legs: readonly { readonly odds: number }[]; readonly size: number };
+export type Ticket = {
+  readonly legs: readonly { readonly odds: number; readonly result?: LegResult | null }[];
+  readonly size: number;
+};
 
 /** Sums over all lines of `size` legs the product of their factors: the elementary symmetric polynomial, term by term. */
 function overLines<Factor>(
@@ -49,10 +52,11 @@ export function payoutOf(stake: bigint, legs: readonly SettledLeg[], size: numbe
   return minor((stake * sum) / (linesOf({ legs, size }) * 100n ** BigInt(size)));
 }
 
+/** With what is decided as it is, and all the rest won. */
 export const mostPayout = (stake: bigint, { legs, size }: Ticket): Money =>
   payoutOf(
     stake,
-    legs.map(({ odds }) => ({ odds, result: 'won' })),
+    legs.map(({ odds, result }) => ({ odds, result: result ?? 'won' })),
     size,
   );
 
