@@ -1,9 +1,10 @@
 import { DEFAULT_LANGUAGE, type Language } from '@maidan/contract/languages.ts';
 import { randomInt } from 'node:crypto';
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ErrorCode } from '@maidan/contract/error-codes.ts';
 import { hashPassword } from '@maidan/server/modules/accounts/passwords/password.ts';
 import { errorText } from './error-texts.ts';
+import { expect } from './expect.ts';
 import { closePopups, newName, PASSWORD, test as base } from './person.ts';
 import { rows } from './rows.ts';
 import { word } from './words.ts';

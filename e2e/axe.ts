@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Frame, type Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
+import { rememberContrast, type Axe, type Violations } from './axe-contrast.ts';
+import { expect } from './expect.ts';
 
-type Options = { resultTypes: ['violations']; runOnly?: { type: 'rule'; values: string[] } };
-type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
-type Axe = {
-  run(
-    context: string | Document,
-    options: Options & { iframes: boolean },
-  ): Promise<{ violations: Violations }>;
-};
 declare global {
   var axe: Axe | undefined;
 }
@@ -21,9 +15,12 @@ const AXE = readFileSync(
   'utf8',
 );
 // A way to each of the two thousand places where all is well takes half of the time, and nobody reads it.
-const NOTHING_BUT_VIOLATIONS: Options = { resultTypes: ['violations'] };
+const NOTHING_BUT_VIOLATIONS = { resultTypes: ['violations' as const] };
 /** What another theme changes. */
-const COLOURS: Options = { ...NOTHING_BUT_VIOLATIONS, runOnly: { type: 'rule', values: ['color-contrast'] } };
+const COLOURS = { ...NOTHING_BUT_VIOLATIONS, runOnly: { type: 'rule', values: ['color-contrast'] } };
+const WHO_LOOKS = `${AXE};(${rememberContrast.toString()})()`;
+/** What this worker has found readable. */
+const readable = new Set<string>();
 
 const told = (found: Violations): string[] =>
   found.map(
@@ -31,18 +28,23 @@ const told = (found: Violations): string[] =>
       `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary ?? ''})`).join(' | ')}`,
   );
 
+/** What there is to look with, knowing what is known. */
+const whoKnows = (): string => `${WHO_LOOKS};axe.readable.know(${JSON.stringify([...readable])})`;
+
 /** One document, without what is framed in it. Who looks is put there once and stays until the page goes. */
-async function violations(frame: Page | Frame, options = NOTHING_BUT_VIOLATIONS): Promise<string[]> {
-  if (await frame.evaluate(() => globalThis.axe === undefined)) await frame.evaluate(AXE);
-  return told(
-    await frame.evaluate(async (those) => {
-      // What an open form covers is inert, and is looked at where it stands alone.
-      const where = document.querySelector('dialog[open]') === null ? document : 'dialog[open]';
-      const found = await globalThis.axe?.run(where, { ...those, iframes: false });
-      if (!found) throw new Error('nobody is there who looks');
-      return found.violations;
-    }, options),
+async function violations(frame: Page | Frame, what: 'all' | 'changed'): Promise<string[]> {
+  if (await frame.evaluate(() => globalThis.axe?.readable === undefined)) await frame.evaluate(WHO_LOOKS);
+  const { found, learnt } = await frame.evaluate(
+    async ([how, options, known]) => {
+      const there = globalThis.axe?.readable;
+      if (!there) throw new Error('nobody is there who looks');
+      there.know(known);
+      return { found: await there[how]({ ...options, iframes: false }), learnt: there.learnt() };
+    },
+    [what, what === 'all' ? NOTHING_BUT_VIOLATIONS : COLOURS, [...readable]] as const,
   );
+  for (const paint of learnt) readable.add(paint);
+  return told(found);
 }
 
 /**
@@ -58,12 +60,18 @@ async function withoutTransitions(page: Page | Frame): Promise<void> {
 }
 
 /** Everything is looked at in the dark; in the light only what the light changes. */
-export async function expectAccessible(page: Page, state: string): Promise<void> {
+export async function obstacles(page: Page): Promise<{ dark: string[]; light: string[] }> {
   await withoutTransitions(page);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect.soft(await violations(page), `${state}, dark`).toEqual([]);
+  const dark = await violations(page, 'all');
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  expect.soft(await violations(page, COLOURS), `${state}, light`).toEqual([]);
+  return { dark, light: await violations(page, 'changed') };
+}
+
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  const { dark, light } = await obstacles(page);
+  expect.soft(dark, `${state}, dark`).toEqual([]);
+  expect.soft(light, `${state}, light`).toEqual([]);
 }
 
 const turn = (game: Frame) =>
@@ -79,12 +87,16 @@ const turn = (game: Frame) =>
 export async function expectAccessibleWithFrames(page: Page, state: string): Promise<void> {
   const games = page.frames().filter((frame) => frame.parentFrame() === page.mainFrame());
   for (const game of games) await withoutTransitions(game);
-  const builder = new AxeBuilder({ page, axeSource: AXE }).options(NOTHING_BUT_VIOLATIONS);
+  const builder = new AxeBuilder({ page, axeSource: whoKnows() }).options(NOTHING_BUT_VIOLATIONS);
   if ((await page.locator('dialog[open]').count()) > 0) builder.include('dialog[open]');
   expect.soft(told((await builder.analyze()).violations), `${state}, framed`).toEqual([]);
+  for (const document of [page, ...games])
+    for (const paint of await document.evaluate(() => globalThis.axe?.readable?.learnt() ?? []))
+      readable.add(paint);
   for (const game of games) {
+    await game.evaluate(() => globalThis.axe?.readable?.note());
     await turn(game);
-    const found = await violations(game, COLOURS);
+    const found = await violations(game, 'changed');
     expect.soft(found, `${state}, framed, in the other theme`).toEqual([]);
     await turn(game);
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { Language } from '@maidan/contract/languages.ts';
+import { expect } from './expect.ts';
 import { word } from './words.ts';
 
 type Options = {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Language } from '@maidan/contract/languages.ts';
 import type { Envelope } from '@maidan/contract/envelope.ts';
 import { register } from '@maidan/contract/accounts/registration/register.ts';
@@ -6,6 +6,7 @@ import type { Operation, RequestOf, ResponseOf } from '@maidan/contract/operatio
 import { login } from '@maidan/contract/accounts/login/login.ts';
 import { getCipherKey } from '@maidan/contract/system/get-cipher-key.ts';
 import { sealRequest } from '@maidan/server/testing/seal-request.ts';
+import { expect } from './expect.ts';
 import { newName, PASSWORD } from './person.ts';
 import { word } from './words.ts';
 

@@ -1,6 +1,7 @@
-import { expect, test, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { test, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { Language } from '@maidan/contract/languages.ts';
 import { loadSlotTexts } from '@maidan/games/line-slot/slot-texts.ts';
+import { expect } from './expect.ts';
 
 /** One round in a hundred or so wins up to twenty free flights, which are shown one after the other. */
 const FREE_FLIGHTS_MS = 100_000;
