@@ -39,7 +39,7 @@ const LISTS =
 
 /** What the pages of rewards ask for. */
 const OF_REWARDS =
-  /wps\/promotions|member\/promotions|member\/rewards|member\/vip|member\/referral|Mission|getPointReward|getRedeemPointList/;
+  /wps\/promotions|member\/(?:promotions|rewards|vip|referral|messages)|Mission|getPointReward|getRedeemPointList/;
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -191,7 +191,7 @@ test('[PRO-01] [PRO-04] [MEM-09] [MEM-10] T16: promotions, rewards, points, miss
     ['/member/missionLeaderboard', 'main article', 20],
     ['/member/vip', 'section[aria-labelledby=vip-ranks] li', 5],
     ['/member/referral', 'main h1', 1],
-    ['/member/messageV2', 'main li h2, main li h3', 20],
+    ['/member/messageV2', 'main li [aria-expanded]', 20],
     ['/pointMall', 'main li h3', 20],
   ];
   for (const [path, there, atLeast] of places) {

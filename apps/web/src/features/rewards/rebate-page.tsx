@@ -23,11 +23,18 @@ export function RebatePage({ currencySymbol }: { currencySymbol: string }) {
                 text={t('noRebate.text')}
               />
             )}
-            <div className="grid items-stretch gap-4 lg:grid-cols-2">
-              {rebates.map((reward) => (
-                <WaitingCard key={`${reward.code} ${reward.period}`} reward={reward} words={words} />
-              ))}
-            </div>
+            {rebates.length > 0 && (
+              <section className="flex flex-col gap-3" aria-labelledby="waiting-rebates">
+                <h2 id="waiting-rebates" className="text-xl font-semibold">
+                  {t('waiting')}
+                </h2>
+                <div className="grid items-stretch gap-4 lg:grid-cols-2">
+                  {rebates.map((reward) => (
+                    <WaitingCard key={`${reward.code} ${reward.period}`} reward={reward} words={words} />
+                  ))}
+                </div>
+              </section>
+            )}
             <GrowingList growing={growing.filter(({ type }) => type === 'rebate')} words={words} />
           </>
         );
