@@ -221,11 +221,17 @@ test('[AGT-05, AGT-07] the past holds contracts of all kinds in every state, and
   const database = await createTestDatabase();
   await seedSandbox(database.url, { slotTitles: 100, rounds: 400 });
   const states = await database.db.query<{ type: string; states: string[] }>(sql`
-    select type, array_agg(distinct state order by state) as states from agent_contract group by type order by type`);
+    select c.type, array_agg(distinct case
+      when c.state <> 'terminated' then c.state
+      when b.downline_id is null then 'ended'
+      when b.downline_id = c.downline_id then 'replaced'
+      else 'ended from above' end) as states
+    from agent_contract c
+    left join agent_contract b on b.type = c.type and b.decided_at = c.ended_at and b.state <> 'rejected'
+    group by c.type order by c.type`);
+  const every = ['accepted', 'ended', 'ended from above', 'proposed', 'rejected', 'replaced'];
+  for (const { type, states: found } of states) expect([type, found.toSorted()]).toEqual([type, every]);
   expect(states.map(({ type }) => type)).toEqual(['daily', 'dividend', 'hourly', 'realtime']);
-  expect(new Set(states.flatMap((row) => row.states))).toEqual(
-    new Set(['proposed', 'accepted', 'rejected', 'terminated']),
-  );
   const [sums] = await database.db.query(sql`
     select (select sum(stake) from turnover_slot) = (select sum(stake) from game_round where state = 'closed') as turnover,
       (select bool_and(state in ('paid', 'nothing')) from agent_pay) as paid,

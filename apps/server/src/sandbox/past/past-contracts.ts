@@ -37,38 +37,62 @@ const downTheLine = (
     answer: 'accept',
   }));
 
+/** An offer of one tier, or of a smaller one before it, that asks for nothing. */
+const offer = (
+  agent: (typeof AGENTS)[number],
+  type: ContractType,
+  rates: readonly [number, number?],
+  [offered, answer, ended]: readonly [number, PastContract['answer'], number?],
+): PastContract => ({
+  agent,
+  type,
+  ...(type === 'dividend' ? { period: 'semimonthly' as const } : {}),
+  tiers:
+    rates.length === 2
+      ? [
+          [rates[0], 0, 0],
+          [rates[1] ?? 0, 3, 200],
+        ]
+      : [[rates[0], 0, 0]],
+  offered,
+  answer,
+  ...(ended === undefined ? {} : { ended }),
+});
+
 /**
- * AGT-05, AGT-06: contracts of all kinds in every state along agent1 > agent2 > agent41 > agent42, the earliest first. Offers of a lower
- * rate end what is further down and higher, as they do for everybody.
+ * AGT-05, AGT-06: contracts of each kind in every state along agent1 > agent2 > agent41 > agent42: waiting, running, refused, ended by
+ * the one who gave it, and ended because one above pays less since, as it happens to everybody.
  */
 export const PAST_CONTRACTS: readonly PastContract[] = [
   ...downTheLine('dividend', 88, [1_200, 900, 600], [8, 500, 'semimonthly']),
+  // What agent41 had ends with the lower one of agent2, and comes again when agent2 has more.
+  offer('agent2', 'dividend', [500], [55, 'accept']),
+  offer('agent2', 'dividend', [850], [52, 'accept']),
+  offer('agent41', 'dividend', [450, 600], [51, 'accept']),
+  offer('agent42', 'dividend', [300], [50, 'accept', 22]),
+  offer('agent42', 'dividend', [200], [20, 'reject']),
+  offer('agent42', 'dividend', [250, 350], [0.1, null]),
+
   ...downTheLine('daily', 86, [60, 45, 35, 25], [3, 200]),
+  offer('agent41', 'daily', [20], [50, 'reject']),
+  offer('agent41', 'daily', [20, 24], [40, 'accept']),
+  offer('agent42', 'daily', [18], [38, 'accept', 12]),
+  offer('agent42', 'daily', [16], [10, 'accept']),
+  offer('agent42', 'daily', [20], [0.1, null]),
+
   ...downTheLine('hourly', 80, [40, 32, 24, 16]),
+  offer('agent2', 'hourly', [22], [35, 'accept']),
+  offer('agent41', 'hourly', [18], [34, 'accept']),
+  offer('agent42', 'hourly', [14], [33, 'accept']),
+  offer('agent42', 'hourly', [10], [30, 'reject']),
+  offer('agent42', 'hourly', [12], [25, 'accept', 9]),
+  offer('agent42', 'hourly', [10], [0.1, null]),
+
   ...downTheLine('realtime', 60, [30, 24, 18, 12]),
-  // Refused, then better; and a lower one that ends what agent42 had from agent41.
-  { agent: 'agent41', type: 'daily', tiers: [[20, 0, 0]], offered: 50, answer: 'reject' },
-  {
-    agent: 'agent41',
-    type: 'daily',
-    tiers: [
-      [20, 0, 0],
-      [24, 3, 200],
-    ],
-    offered: 40,
-    answer: 'accept',
-  },
-  { agent: 'agent42', type: 'daily', tiers: [[18, 0, 0]], offered: 38, answer: 'accept' },
-  { agent: 'agent42', type: 'hourly', tiers: [[12, 0, 0]], offered: 25, answer: 'accept', ended: 9 },
-  {
-    agent: 'agent42',
-    type: 'dividend',
-    period: 'semimonthly',
-    tiers: [
-      [250, 0, 0],
-      [350, 5, 50_000],
-    ],
-    offered: 0.1,
-    answer: null,
-  },
-].toSorted((one, other) => other.offered - one.offered) as readonly PastContract[];
+  offer('agent2', 'realtime', [16], [45, 'accept']),
+  offer('agent41', 'realtime', [14], [44, 'accept']),
+  offer('agent42', 'realtime', [10], [43, 'accept', 6]),
+  offer('agent2', 'realtime', [12], [28, 'reject']),
+  offer('agent42', 'realtime', [8], [5, 'accept']),
+  offer('agent42', 'realtime', [12], [0.1, null]),
+].toSorted((one, other) => other.offered - one.offered);
