@@ -1,26 +1,16 @@
 /** `npm run check`: everything a machine can judge without running the product. Each line says what it proves. */
 import './lib/end-with-npm.mjs';
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/dependencies/install.mjs';
 import { fail, PlainError, step } from './lib/steps.mjs';
 
 const bin = (name) => `node_modules/.bin/${name}`;
 
-/** What was found well is not read again while it is the same; the formatter does not see when a plugin of its own is another. */
-const FORMATTED = `.cache/prettier-${createHash('sha256').update(readFileSync('package-lock.json')).digest('hex').slice(0, 12)}`;
-const REMEMBERING = ['--cache', '--cache-strategy', 'content', '--cache-location', FORMATTED];
-/** Each reads every file on one core; on two they run beside the others, about half of the work. */
-const ON_ONE_CORE = [
-  {
-    name: 'Formatting',
-    command: [bin('prettier'), '--check', '--log-level', 'warn', ...REMEMBERING, '.'],
-  },
-  { name: 'Unused code', command: [bin('knip'), '--no-progress'] },
-];
+/** Reads every file on one core; on two it runs beside the others. */
+const BESIDE = [{ name: 'Unused code', command: [bin('knip'), '--no-progress'] }];
 const CHECKS = [
+  { name: 'Formatting', command: [bin('oxfmt'), '--list-different'] },
   // The linter knows every type: it says what the compiler would, without reading each workspace once more.
   { name: 'Types and lint', command: [bin('oxlint'), '--type-aware', '--type-check', '--deny-warnings'] },
   { name: 'Borders', command: [bin('tsx'), 'scripts/check-borders.ts'] },
@@ -51,7 +41,7 @@ export async function runChecks() {
       await step(name, () => run(command)).catch((error) => failures.push(`${name}\n${error.message}`));
     }
   };
-  await Promise.all([inTurn(ON_ONE_CORE), inTurn(CHECKS)]);
+  await Promise.all([inTurn(BESIDE), inTurn(CHECKS)]);
   return failures;
 }
 

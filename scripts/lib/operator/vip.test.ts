@@ -25,12 +25,7 @@ test('[MEM-14] [HDR-06] ranks are listed, tried and changed by command, with the
   expect(await run('list')).toContain('last 90 days');
   expect(await run('try', rules())).toContain('Nothing was written');
   expect(await run('list')).not.toContain('Lotus');
-  await run(
-    'write',
-    rules({ names: { Lotus: { en: 'Lotus', bn: 'পদ্ম' } } }),
-    '--reason',
-    'a gentler ladder',
-  );
+  await run('write', rules({ names: { Lotus: { en: 'Lotus', bn: 'পদ্ম' } } }), '--reason', 'a gentler ladder');
   expect(await run('list')).toContain('পদ্ম');
   expect(
     await database.db.query(sql`select actor, reason from audit_entry where action = 'vip-written'`),

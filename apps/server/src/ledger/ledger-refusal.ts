@@ -1,6 +1,12 @@
 /** Why the ledger would not even try: a fault of the caller, not of the balance. */
 export type LedgerRefusalReason =
-  'malformed' | 'over_cap' | 'wrong_currency' | 'wrong_kind' | 'not_reversible' | 'append_only' | 'frozen';
+  | 'malformed'
+  | 'over_cap'
+  | 'wrong_currency'
+  | 'wrong_kind'
+  | 'not_reversible'
+  | 'append_only'
+  | 'frozen';
 
 /** With which the ledger's functions refuse to move an account that does not agree with its history. */
 export const ACCOUNT_IS_FROZEN = 'LG007';

@@ -19,7 +19,13 @@ import {
 } from './live-wire.ts';
 
 export type LiveProblem =
-  Problem | 'LATE_BET' | 'LATE_CANCEL' | 'OVER_LIMIT' | 'TOO_MANY_BETS' | 'RETURNED' | 'NOT_PLACED';
+  | Problem
+  | 'LATE_BET'
+  | 'LATE_CANCEL'
+  | 'OVER_LIMIT'
+  | 'TOO_MANY_BETS'
+  | 'RETURNED'
+  | 'NOT_PLACED';
 
 export type LiveSeats = Pick<Extract<LiveFrame, { type: 'seats' }>, 'taken' | 'own'>;
 

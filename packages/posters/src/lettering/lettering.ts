@@ -5,7 +5,16 @@ import type { Lettered } from './title-layout.ts';
 
 /** How letters are painted once they are set. */
 export type Treatment =
-  'sticker' | 'gilt' | 'neon' | 'cut' | 'block' | 'chrome' | 'inline' | 'candy' | 'carved' | 'twotone';
+  | 'sticker'
+  | 'gilt'
+  | 'neon'
+  | 'cut'
+  | 'block'
+  | 'chrome'
+  | 'inline'
+  | 'candy'
+  | 'carved'
+  | 'twotone';
 
 type Letterer = {
   use(fill: string, stroke?: string, width?: number, dx?: number, dy?: number): string;

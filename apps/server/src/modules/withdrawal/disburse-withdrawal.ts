@@ -17,7 +17,12 @@ import { selectTarget, selectWithdrawal, type WithdrawalRow } from './withdrawal
 
 /** `waiting`: the order is with the provider, and nobody knows yet what becomes of it. */
 export type DisburseResult =
-  'disbursed' | 'failed' | 'waiting' | 'not-approved' | 'cover-gone' | 'no-provider';
+  | 'disbursed'
+  | 'failed'
+  | 'waiting'
+  | 'not-approved'
+  | 'cover-gone'
+  | 'no-provider';
 export type Disburser = Pick<PaymentProvider, 'disburse' | 'readDisbursement'>;
 
 const BANK_SAID_NO: WithdrawalReason = 'bank-refused';

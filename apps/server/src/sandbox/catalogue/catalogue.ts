@@ -35,7 +35,8 @@ const NEWEST_RELEASE = Date.UTC(2026, 9, 31);
 const NEW_FOR_DAYS = 45;
 
 export const slugOf = (title: Title): string =>
-  title[DEFAULT_LANGUAGE].toLowerCase()
+  title[DEFAULT_LANGUAGE]
+    .toLowerCase()
     .replaceAll("'", '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 48);

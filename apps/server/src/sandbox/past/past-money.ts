@@ -17,7 +17,14 @@ const PUT_IN = [200, 300, 500].map((taka) => taka * TAKA);
 export type DepositFate = 'paid' | 'partly' | 'late' | 'failed' | 'expired';
 export type WithdrawalFate = 'received' | 'auto-received' | 'rejected' | 'failed';
 export type WithdrawalAct =
-  'request' | 'approve' | 'reject' | 'send' | 'paid' | 'failed' | 'answer' | 'close';
+  | 'request'
+  | 'approve'
+  | 'reject'
+  | 'send'
+  | 'paid'
+  | 'failed'
+  | 'answer'
+  | 'close';
 
 export type MoneyEvent =
   | { kind: 'welcome'; at: number; username: string; amount: number }

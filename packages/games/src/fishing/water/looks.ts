@@ -1,7 +1,17 @@
 import type { Kind } from '../species.ts';
 
 export type Shape =
-  'fish' | 'deep' | 'long' | 'knife' | 'cat' | 'prawn' | 'lobster' | 'crab' | 'conch' | 'makara' | 'marlin';
+  | 'fish'
+  | 'deep'
+  | 'long'
+  | 'knife'
+  | 'cat'
+  | 'prawn'
+  | 'lobster'
+  | 'crab'
+  | 'conch'
+  | 'makara'
+  | 'marlin';
 export type Look = {
   readonly shape: Shape;
   readonly back: string;

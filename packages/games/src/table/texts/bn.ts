@@ -2,8 +2,7 @@ import type { TableTexts } from '../table-texts.ts';
 
 export const texts: TableTexts = {
   choose: 'টেবিল বেছে নিন',
-  chooseNote:
-    'কোন টেবিল আর কোন আসন, তা ঠিক হয় দৈবে। আপনার বাই-ইন চিপ হয়ে যায়; ওঠার সময় যা থাকে তা ফেরত পান।',
+  chooseNote: 'কোন টেবিল আর কোন আসন, তা ঠিক হয় দৈবে। আপনার বাই-ইন চিপ হয়ে যায়; ওঠার সময় যা থাকে তা ফেরত পান।',
   buyIn: 'বাই-ইন',
   there: 'এখানে খেলছে: {who}',
   people: { one: '{count} জন মানুষ', other: '{count} জন মানুষ' },

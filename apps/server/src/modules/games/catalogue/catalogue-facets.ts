@@ -5,7 +5,15 @@ import type { GameRow } from '../games.store.ts';
 /** One thing a list can be narrowed by, such as `volatility` `low`. */
 export type Facet = readonly [kind: FacetKind, value: string];
 export type FacetKind =
-  'category' | 'vendor' | 'class' | 'rtp' | 'volatility' | 'feature' | 'stake' | 'lines' | 'max-win';
+  | 'category'
+  | 'vendor'
+  | 'class'
+  | 'rtp'
+  | 'volatility'
+  | 'feature'
+  | 'stake'
+  | 'lines'
+  | 'max-win';
 
 const MINOR_UNITS = 100n;
 

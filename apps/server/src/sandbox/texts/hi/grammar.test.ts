@@ -19,11 +19,7 @@ test.each([
   ],
   ['before what is his', grammar.owned(word('owners', 'King'), word('things', 'Crown')), 'राजा का मुकुट'],
   ['before many', grammar.owned(word('owners', 'King'), word('things', 'Dice')), 'राजा के पासे'],
-  [
-    'what is counted is many',
-    grammar.counted(word('numbers', 'Seven'), word('things', 'Key')),
-    'सात चाबियाँ',
-  ],
+  ['what is counted is many', grammar.counted(word('numbers', 'Seven'), word('things', 'Key')), 'सात चाबियाँ'],
   [
     'a kind of game stands plainly',
     grammar.kindAfter(word('places', 'Padma'), 'table', 'Roulette'),
