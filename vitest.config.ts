@@ -1,11 +1,13 @@
+import { resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** The operator's command, the nodes' logins and the processes that are killed work on a real database, like the platform they serve. */
 const OPERATOR_TEST = 'scripts/lib/{game-house/*,operator/*,postgres/node-login,sandbox/own-wallet}.test.ts';
 
-/** Put something else in a library's place, or a language into the list, which no other test may meet. */
+/** Put something else in a library's place, or nothing where others do, or a language into the list, which no other test may meet. */
 const NEED_MODULES_OF_THEIR_OWN = [
   'apps/server/src/modules/accounts/login/{login-throttle,same-work}.test.ts',
+  'apps/server/src/modules/accounts/passwords/password.test.ts',
   'apps/server/src/locales/made-up-language.test.ts',
 ];
 /** Put something else in a module's place, or look at what a library does once in a page's life. */
@@ -87,6 +89,8 @@ export default defineConfig({
         test: {
           ...ON_A_DATABASE,
           name: 'database',
+          // Accounts are made by the thousand; how strongly a password is kept is looked at in modules of its own.
+          alias: { '@node-rs/argon2': resolve('apps/server/src/testing/stand-ins/light-argon2.ts') },
           include: ['{apps/{house,server},packages/postgres}/src/**/*.test.ts', OPERATOR_TEST],
           exclude: [...configDefaults.exclude, ...NEED_MODULES_OF_THEIR_OWN],
           // The platform is read once for each worker, not once for each file: what tests share is theirs alone, a
