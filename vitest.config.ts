@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The operator's command, the nodes' logins and the processes that are killed work on a real database, like the platform they serve. */
 const OPERATOR_TEST = 'scripts/lib/{game-house/*,operator/*,postgres/node-login,sandbox/own-wallet}.test.ts';
@@ -38,10 +39,24 @@ const ON_A_DATABASE = {
   hookTimeout: 600_000,
 };
 
+/** Files begin by size, and this one is short to read: begun as one of the last, one core would wait for it. */
+const LONGEST_OF_ITS_KIND = 'slots/figures/stated-figures.test.ts';
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const longest = sorted.find(({ moduleId }) => moduleId.endsWith(LONGEST_OF_ITS_KIND));
+    if (!longest) return sorted;
+    const others = sorted.filter((file) => file !== longest);
+    const first = others.findIndex(({ project }) => project === longest.project);
+    return first < 0 ? sorted : others.toSpliced(first, 0, longest);
+  }
+}
+
 /** One project per kind of world a test needs: nothing, a browser-like document, or a real PostgreSQL. */
 export default defineConfig({
   test: {
     reporters: ['default'],
+    sequence: { sequencer: LongestFirst },
     // Half of a test's time is PostgreSQL's: with one worker fewer than there are cores, as is usual, two cores would wait for each other.
     maxWorkers: 2,
     projects: [

@@ -5,8 +5,15 @@ const utf8 = new TextEncoder();
 /** No round may use more; a seed that never gives an allowed value must end, not hang. */
 const MOST_BLOCKS = 1024;
 
+/** Most rounds of a file are of one secret: its key is begun once for all that follow each other. */
+let begun = { serverSeed: '', hmac: hmacSha256(new Uint8Array()) };
+function keyedBy(serverSeed: string): (message: Uint8Array) => Uint8Array {
+  if (begun.serverSeed !== serverSeed) begun = { serverSeed, hmac: hmacSha256(utf8.encode(serverSeed)) };
+  return begun.hmac;
+}
+
 function* wordsOf(serverSeed: string, clientSeed: string, nonce: number): Generator<number> {
-  const hmac = hmacSha256(utf8.encode(serverSeed));
+  const hmac = keyedBy(serverSeed);
   for (let block = 0; block < MOST_BLOCKS; block += 1) {
     const { buffer } = hmac(utf8.encode(`${clientSeed}:${nonce}:${block}`));
     const bytes = new DataView(buffer);
