@@ -22,7 +22,7 @@ test('a server that is not there is reported as unavailable, not as a fault of t
   await nowhere.close();
 });
 
-test('a statement that takes too long is ended and reported as unavailable', async () => {
+test('W22: a statement that takes too long is ended and reported as unavailable', async () => {
   const hasty = openDatabase({ url: world.url, maxConnections: 1, statementTimeoutMs: 50 });
   await expect(hasty.query(sql`select pg_sleep(5)`)).rejects.toThrow(DatabaseUnavailable);
   expect(await hasty.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);

@@ -186,7 +186,7 @@ describe('rebates', () => {
     }
   });
 
-  test('[AGT-09] are paid once for each hundred that was staked and settled, to the player and along the line', async () => {
+  test('[AGT-09] A11: are paid once for each hundred that was staked and settled, to the player and along the line', async () => {
     const pay = () => payRebates(node.app.platform, fail);
     await pay();
     const stake = async (amount: bigint): Promise<void> => {

@@ -74,7 +74,7 @@ async function deliveries(): Promise<{ state: string; tries: number }[]> {
 }
 const soon = () => asOwner(database.url, `update notice_delivery set due_at = platform_now()`);
 
-test('[MEM-13] a browser of a service that is not known, or at an address of the inside, is refused', async () => {
+test('[MEM-13] T39: a browser of a service that is not known, or at an address of the inside, is refused', async () => {
   const member = await node.registerAndLogin();
   const { p256dh, auth } = service.browser();
   const bad = [
