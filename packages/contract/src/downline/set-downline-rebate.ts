@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineOperation } from '#operation.ts';
 import { memberNumber, rebate } from './downline-words.ts';
 
-/** AGT-09: of a direct downline, between what is below and the own. What was staked before is paid by the rate before. */
+/** AGT-09: of a direct downline, between what is below and the own. What was counted before, every ten minutes, was paid by the rate before. */
 export const setDownlineRebate = defineOperation({
   name: 'setDownlineRebate',
   summary: 'Change the rebate of a direct downline',

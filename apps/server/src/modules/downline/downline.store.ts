@@ -133,7 +133,7 @@ export async function selectStanding(db: Database, { merchant, memberId }: Whose
 
 export type BroughtRow = { channel: string | null; earned: bigint; sent: bigint; received: bigint };
 
-/** What went between two of one line within thirty days, and by which link the lower one came. */
+/** What went between two of one line within thirty days, and by which link of the upper one the lower one came. */
 export async function selectBrought(
   db: Database,
   { merchant, memberId }: Whose,
@@ -141,7 +141,8 @@ export async function selectBrought(
 ): Promise<BroughtRow> {
   const [row] = await db.query<BroughtRow>(sql`
     select
-      (select a.channel from affiliate a where a.merchant = m.merchant and a.code = m.affiliate_code) as channel,
+      (select a.channel from affiliate a where a.merchant = m.merchant and a.code = m.affiliate_code
+        and a.member_id = ${memberId}::bigint) as channel,
       (select coalesce(sum(r.amount), 0)::bigint from team_rebate r where r.merchant = m.merchant
         and r.receiver_id = ${memberId}::bigint and r.player_id = m.id and r.at > platform_now() - interval '30 days') as earned,
       (select coalesce(sum(t.amount), 0)::bigint from upline_transfer t where t.merchant = m.merchant

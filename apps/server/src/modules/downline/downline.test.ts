@@ -16,6 +16,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
 import { readBalance } from '#ledger/read-balance.ts';
+import { asOwner } from '#testing/as-owner.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { headersOf, uniqueName, type MemberCaller } from '#testing/test-app.ts';
 import { playRound } from '#testing/withdrawals.ts';
@@ -214,8 +215,18 @@ describe('rebates', () => {
       where id = ${id(middle)}::bigint`);
     expect(await pay()).toBe(2);
     expect(await money()).toEqual([player + 260n, agent + 360n, first + 390n]);
+    const freeze = (at: string) =>
+      asOwner(
+        database.url,
+        `update ledger_account set frozen_at = ${at} where kind = 'member' and owner = '${id(middle)}'`,
+      );
+    await freeze('platform_now()');
+    await stake(100_00n);
+    expect(await pay()).toBe(2);
+    expect(await money()).toEqual([player + 280n, agent + 360n, first + 420n]);
+    await freeze('null');
     const shown = await node.callAs(as(top), getDownlineMember, { id: id(low) });
-    expect(shown.body).toMatchObject({ value: { rebateEarned: '3.90', rebateBounds: null } });
+    expect(shown.body).toMatchObject({ value: { rebateEarned: '4.20', rebateBounds: null } });
     expect(await checkLedger(database.db)).toEqual([]);
   });
 
@@ -230,7 +241,7 @@ describe('rebates', () => {
       return answer.body.trim().split('\r\n').slice(1);
     };
     for (const [who, earned] of [
-      [top, '3.90'],
+      [top, '4.20'],
       [middle, '3.60'],
       [other, '0.00'],
     ] as const) {

@@ -14,13 +14,19 @@ export async function payRebates(
 ): Promise<number> {
   const currency = await settings.get('currency');
   let paid = 0;
-  for (const { memberId } of await selectDue(db, { merchant, currency, limit: AT_A_TIME })) {
-    try {
-      paid += await payRebate(db, { merchant, memberId, currency });
-    } catch (error) {
-      fail(error, memberId);
+  let due: { memberId: string }[];
+  let after = '0';
+  do {
+    due = await selectDue(db, { merchant, currency, after, limit: AT_A_TIME });
+    for (const { memberId } of due) {
+      after = memberId;
+      try {
+        paid += await payRebate(db, { merchant, memberId, currency });
+      } catch (error) {
+        fail(error, memberId);
+      }
     }
-  }
+  } while (due.length === AT_A_TIME);
   return paid;
 }
 

@@ -59,11 +59,12 @@ export async function writeTopRebate(
 }
 
 /**
- * Whose stakes may have grown since they were last counted: those with a rebate somewhere in their line whose account has moved.
+ * Whose stakes may have grown since they were last counted: those with a rebate somewhere in their line whose account has moved. In the
+ * order of their ids, so that a run comes to everybody once.
  */
 export function selectDue(
   db: Database,
-  { merchant, currency, limit }: { merchant: string; currency: string; limit: number },
+  { merchant, currency, after, limit }: { merchant: string; currency: string; after: string; limit: number },
 ): Promise<{ memberId: string }[]> {
   return db.query<{ memberId: string }>(sql`
     select m.id::text as member_id
@@ -71,12 +72,13 @@ export function selectDue(
     left join team_rebate_mark k on k.merchant = m.merchant and k.member_id = m.id
     join ledger_account a on a.merchant = m.merchant and a.kind = 'member' and a.owner = m.id::text
       and a.currency = ${currency} and a.shard = 0
-    where m.merchant = ${merchant} and m.status = 'active' and coalesce(m.break_until <= platform_now(), true)
+    where m.merchant = ${merchant} and m.id > ${after}::bigint and m.status = 'active'
+      and coalesce(m.break_until <= platform_now(), true)
       and a.version > coalesce(k.seen_version, 0)
       and (m.rebate_basis_points > 0 or exists (select from team_line l
         join member u on u.merchant = l.merchant and u.id = l.above_id and u.rebate_basis_points > 0
         where l.merchant = m.merchant and l.below_id = m.id))
-    order by a.version - coalesce(k.seen_version, 0) desc limit ${limit}`);
+    order by m.id limit ${limit}`);
 }
 
 export async function payRebate(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { countInvitationVisit } from '@maidan/contract/invitation/count-invitation-visit.ts';
 import { createInvitationLink } from '@maidan/contract/invitation/create-invitation-link.ts';
+import { getDownlineMember } from '@maidan/contract/downline/get-downline-member.ts';
 import { listInvitationLinks } from '@maidan/contract/invitation/list-invitation-links.ts';
 import { setInvitationLink } from '@maidan/contract/invitation/set-invitation-link.ts';
 import { register } from '@maidan/contract/accounts/registration/register.ts';
@@ -8,6 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { registerInput, uniqueName, type MemberCaller } from '#testing/test-app.ts';
+import { putBelow } from '#testing/uplines.ts';
 import { giveDeposit, playRound } from '#testing/withdrawals.ts';
 
 const database = await databaseForThisFile();
@@ -113,6 +115,18 @@ test('[AGT-09] a link counts each browser once, then who registers, deposits and
     rebate: 40,
     funnel: { visits: 2, registered: 2, active: 1 },
   });
+  const brought = async (reader: MemberCaller) => {
+    const { body } = await node.callAs(reader, getDownlineMember, { id: row?.id ?? '' });
+    return body.success && body.value.channel;
+  };
+  expect(await brought(agent)).toBe('বন্ধুরা');
+  // The name of a link is for its owner alone.
+  const above = await node.registerAndLogin();
+  await database.db.query(
+    sql`update member set rebate_basis_points = 60 where id = ${above.memberId}::bigint`,
+  );
+  await putBelow(node, above, agent);
+  expect(await brought(above)).toBe(null);
   // The own rebate has fallen since: nobody who comes now gets more than it.
   await database.db.query(
     sql`update member set rebate_basis_points = 0 where upline_id = ${agent.memberId}::bigint`,

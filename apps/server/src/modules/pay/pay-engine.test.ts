@@ -317,6 +317,28 @@ describe('[AGT-07] one line of three contracts', () => {
     ).rejects.toThrow(/never changed/);
   });
 
+  test('A8: a dividend begins with the one it is taken from, also when that one has just changed its period', async () => {
+    await at(0, 1);
+    await acceptedContract(owner, top.memberId, { type: 'dividend', rate: 500, period: 'monthly' });
+    await at(35 * 24);
+    const above = await acceptedContract(owner, top.memberId, {
+      type: 'dividend',
+      rate: 500,
+      period: 'weekly',
+    });
+    const below = await acceptedContract(owner, middle.memberId, {
+      type: 'dividend',
+      rate: 300,
+      period: 'weekly',
+    });
+    const { rows } = await owner.query<{ id: string; start: Date }>(
+      `select id::text, starts_at as start from agent_contract where id = any($1::bigint[])`,
+      [[above, below]],
+    );
+    const starts = new Map(rows.map(({ id, start }) => [id, start.toISOString()]));
+    expect(starts.get(below)).toBe(starts.get(above));
+  });
+
   test('a contract of an agent who moves ends, and what has been played until then is paid', async () => {
     await at(0, 1);
     await line('hourly', [400, 300, 200]);

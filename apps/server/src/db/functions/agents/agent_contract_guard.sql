@@ -52,7 +52,10 @@ begin
       from agent_contract c
       cross join lateral (select pay_slot_of(c.type, c.period) as slot) o
       where c.merchant = new.merchant and c.downline_id = new.downline_id and c.type = new.type
-        and c.state in ('accepted', 'terminated'))));
+        and c.state in ('accepted', 'terminated')), (
+      -- Nor before the contract of the one who gives it, from whose gross it is taken.
+      select c.starts_at from agent_contract c
+      where c.merchant = new.merchant and c.downline_id = new.upline_id and c.type = new.type and c.state = 'accepted')));
     insert into agent_pay_mark (merchant, contract_id, slot_start, due_at)
     values (new.merchant, new.id, new.starts_at, pay_slot_end(v_slot, new.starts_at));
   elsif new.state = 'terminated' then

@@ -1,6 +1,6 @@
 -- AGT-09: pays along the line for what a member has staked and settled since the last time: to the member the own rate, to everybody
 -- above what the own rate exceeds the highest rate below it. Stakes count in whole hundreds, so that every share is exact. Who is on
--- a break or closed gets nothing, and nobody gets it instead; while the player is, the stakes wait. Answers how many were paid.
+-- a break, closed or frozen gets nothing, and nobody gets it instead; while the player is, the stakes wait. Answers how many were paid.
 create or replace function rebate_pay(p_merchant text, p_member bigint, p_currency text) returns int
 language plpgsql
 as $$
@@ -16,9 +16,15 @@ declare
   v_paid int := 0;
   v_above record;
   v_posted text;
+  v_frozen bigint[];
 begin
   select * into v_player from member m where m.merchant = p_merchant and m.id = p_member for no key update;
-  if v_player.status <> 'active' or v_player.break_until > platform_now() then
+  -- No posting may touch such a wallet: one of them in the line would keep the rebate from everybody else in it.
+  select coalesce(array_agg(a.owner::bigint), '{}') into v_frozen from ledger_account a
+  where a.merchant = p_merchant and a.kind = 'member' and a.frozen_at is not null
+    and a.owner in (select p_member::text union all
+      select l.above_id::text from team_line l where l.merchant = p_merchant and l.below_id = p_member);
+  if v_player.status <> 'active' or v_player.break_until > platform_now() or p_member = any(v_frozen) then
     return 0;
   end if;
   perform rebate_start(p_merchant, array[p_member]);
@@ -33,7 +39,7 @@ begin
     return 0;
   end if;
   for v_above in
-    select m.id, m.status = 'active' and coalesce(m.break_until <= platform_now(), true)
+    select m.id, m.status = 'active' and coalesce(m.break_until <= platform_now(), true) and m.id <> all(v_frozen)
         and not exists (select from reward_opt_out o where o.merchant = p_merchant and o.member_id = m.id) as may,
       m.rebate_basis_points - coalesce(max(m.rebate_basis_points)
         over (order by l.depth rows between unbounded preceding and 1 preceding), 0) as rate
