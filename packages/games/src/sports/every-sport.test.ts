@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { drawFrom } from '#random.ts';
 import { fixturesOfRound, type Fixture } from './calendar.ts';
 import { LEAGUES, TEAMS } from './leagues.ts';
-import { announcedPlay, endsAt, finalPlay, legResult, playAt, playMatch } from './match.ts';
+import {
+  announcedPlay,
+  decidedBy,
+  endsAt,
+  finalPlay,
+  legResult,
+  playAt,
+  playMatch,
+  REVIEW_MS,
+} from './match.ts';
 import { MARGIN_BASIS_POINTS, marginOf } from './price.ts';
 import { marketsAt } from './quote.ts';
 import { DRAWINGS } from './screen/drawings.ts';
@@ -41,6 +50,30 @@ test('no two sports, and no two leagues, are called the same', () => {
   expect(new Set(SPORTS.map(({ code }) => code)).size).toBe(SPORTS.length);
   expect(new Set(LEAGUES.map(({ code }) => code)).size).toBe(LEAGUES.length);
 });
+
+test.each(LEAGUES.map((league) => [league.code, league] as const))(
+  '[GAM-08] nothing about a match of %s changes between two steps that are told, wherever it ends',
+  (_code, league) => {
+    const { stepMs, stepsAtOnce, sport } = league;
+    const [fixture] = fixturesOfRound(league, 700);
+    if (!fixture) throw new Error('a round without a match');
+    const played = playMatch(fixture, drawFrom(bytesOf(1)));
+    const endings = [played, { ...played, abandonedAt: null, end: sport.steps - 1 }];
+    for (let step = 1; step <= 2 * stepsAtOnce; step += 1) endings.push({ ...played, abandonedAt: step });
+    const at = (match: Match, step: number, laterMs: number) =>
+      JSON.stringify(playAt(fixture, match, fixture.startsAt + step * stepMs + laterMs));
+    const changes = endings.flatMap((match) =>
+      Array.from({ length: sport.steps }, (_, step) => step)
+        .filter((step) => step % stepsAtOnce !== stepsAtOnce - 1)
+        .filter((step) => at(match, step, 1) !== at(match, step + 1, 1))
+        .map((step) => `ends at ${match.abandonedAt ?? match.end}, changes after ${step}`),
+    );
+    expect(changes).toEqual([]);
+    expect(decidedBy(fixture)).toBeGreaterThanOrEqual(
+      endsAt(fixture, { ...played, abandonedAt: null, end: sport.steps }) + REVIEW_MS,
+    );
+  },
+);
 
 describe.each(SPORTS.map((sport) => [sport.code, sport] as const))('%s', (code, sport) => {
   const matches = drawn(code).map((one) => ({ ...one, plays: moments(one.fixture, one.match) }));

@@ -1,7 +1,7 @@
 import type { Draw } from '#game.ts';
 import type { RoundSeeds } from '#random.ts';
 import type { Fixture } from './calendar.ts';
-import { strengthsOf } from './leagues.ts';
+import { strengthsOf, type League } from './leagues.ts';
 import type { LegResult, Match, MatchEvent, Play, Sport } from './sport.ts';
 
 /** After the end the result is looked at for so long; what was announced wrongly is corrected then. */
@@ -24,12 +24,17 @@ export function playMatch({ league, home, away }: Fixture, draw: Draw): Match {
 
 const endOf = ({ end, abandonedAt }: Match): number => abandonedAt ?? end;
 
+/** How long so many steps take to tell: the last ones too are told with their whole block, or its being over would tell of them before. */
+const toldMs = ({ stepMs, stepsAtOnce }: League, steps: number): number =>
+  Math.ceil(steps / stepsAtOnce) * stepsAtOnce * stepMs;
+
+/** When everybody is told that it is over. */
 export const endsAt = ({ startsAt, league }: Fixture, match: Match): number =>
-  startsAt + endOf(match) * league.stepMs;
+  startsAt + toldMs(league, endOf(match));
 
 /** When its result stands at the latest: how long it takes in truth only its seed knows before its end. */
 export const decidedBy = ({ startsAt, league }: Fixture): number =>
-  startsAt + league.sport.steps * league.stepMs + REVIEW_MS;
+  startsAt + toldMs(league, league.sport.steps) + REVIEW_MS;
 
 /** How a match stands for everybody at a moment: several steps of a fast league are told at once. */
 export function playAt(fixture: Fixture, match: Match, now: number): Play {
