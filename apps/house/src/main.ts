@@ -2,7 +2,7 @@ import { rulesOf } from '@maidan/games/rules.ts';
 import { startTimedWork } from '@maidan/timed-work/timed-work.ts';
 import pino from 'pino';
 import { buildApp } from '#app.ts';
-import { bookWork } from '#book/book-work.ts';
+import { bookWorks } from '#book/book-work.ts';
 import { createBook } from '#book/book.ts';
 import { ConfigError, readConfig, type HouseConfig } from '#config.ts';
 import { openHouseDatabase } from '#db/house-database.ts';
@@ -71,7 +71,7 @@ const worker = startTimedWork(
   house,
   { log },
 );
-const bookWorker = startTimedWork([bookWork()], book, { log });
+const bookWorker = startTimedWork(bookWorks(), book, { log });
 const clocks = createSharedClocks(house, config.sandbox ? sandboxRandomness : noRandomness);
 clocks.start();
 const tableClock = createTableClock(house);

@@ -171,13 +171,19 @@ export async function lockedBets(tx: HouseDatabase, ids: readonly string[]): Pro
 export async function moveBet(
   db: HouseDatabase,
   bet: Pick<StoredBet, 'id' | 'state'>,
-  to: { state: StoredBet['state']; refusal?: StoredBet['refusal']; dueAt?: number | null },
+  to: {
+    state: StoredBet['state'];
+    refusal?: StoredBet['refusal'];
+    dueAt?: number | null;
+    /** Begun for the new state: one, unless whoever claims the bet is to begin the first. */
+    attempts?: number;
+  },
 ): Promise<boolean> {
   const rows = await db.query(
-    `update book_bet set state = $3, refusal = coalesce($4, refusal), attempts = 1,
+    `update book_bet set state = $3, refusal = coalesce($4, refusal), attempts = $6,
        next_attempt_at = ${at(5)}
      where id = $1 and state = $2 returning id`,
-    [bet.id, bet.state, to.state, to.refusal ?? null, to.dueAt ?? null],
+    [bet.id, bet.state, to.state, to.refusal ?? null, to.dueAt ?? null, to.attempts ?? 1],
   );
   return rows.length === 1;
 }

@@ -8,11 +8,12 @@ import { marketsAt, priceIn } from '@maidan/games/sports/quote.ts';
 import { payoutOf } from '@maidan/games/sports/ticket.ts';
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookTurns } from '#testing/book-turn.ts';
 import { openHouseWorld, type HouseWorld } from '#testing/house-world.ts';
 import { betById } from './bet.store.ts';
 import { boardOf } from './board.ts';
 import type { Book } from './book.ts';
-import { bookWork } from './book-work.ts';
+import { bookWorks } from './book-work.ts';
 import { MOST_PARTS } from './cash-out.ts';
 import { bookProof } from './book-proof.ts';
 import { paymentsOf } from './payment.store.ts';
@@ -43,8 +44,8 @@ beforeEach(async () => {
 
 /** Everything that is due is done, in whichever order it comes up. */
 async function catchUp(): Promise<void> {
-  const { run } = bookWork(HOLDER);
-  for (let turn = 0; turn < 20; turn += 1) if ((await run(world.book, world.house.log)) === 0) return;
+  const run = bookTurns(HOLDER);
+  for (let turn = 0; turn < 20; turn += 1) if ((await run(world.book)) === 0) return;
   throw new Error('the book does not come to rest');
 }
 
@@ -386,15 +387,70 @@ test('a match, a bet or a payment that fails holds up no other of its run', asyn
       },
     },
   };
-  const { run } = bookWork(HOLDER);
+  const run = bookTurns(HOLDER);
   const ended = endsAt(fixture, (await world.book.held(fixture)).match);
-  for (now of [ended, ended + REVIEW_MS])
-    for (let turn = 0; turn < 3; turn += 1) await run(failing, failing.house.log);
+  for (now of [ended, ended + REVIEW_MS]) for (let turn = 0; turn < 3; turn += 1) await run(failing);
   expect([(await betById(db, broken)).state, (await betById(db, well)).state]).toEqual(['open', 'settled']);
   expect(await paymentsOf(db, [well])).toMatchObject([{ state: 'done' }]);
   expect(told).toContain('a match could not be settled');
   expect(told).toContain('a bet could not be settled');
   await db.query(`update book_match set state = 'final' where id like 'gone.%'`);
+});
+
+test('a wallet that does not answer holds up neither bets that wait nor results and payments', async () => {
+  const slow = leagueOf('football-6');
+  const [inPlay] = slow ? fixturesOfRound(slow, roundAt(slow, now) + 1) : [];
+  if (!slow || !inPlay) throw new Error('there is no match');
+  now = inPlay.startsAt - 1_000;
+  const fixture = first();
+  const settled = (await call(BOOK_API.place, request([await legOn(fixture)]))).bet?.id ?? '';
+  world.wallet.faults.push('lost');
+  const asked = (await call(BOOK_API.place, request([await legOn(inPlay)]))).bet?.id ?? '';
+  now = endsAt(fixture, (await world.book.held(fixture)).match) + REVIEW_MS;
+  const placed = await call(BOOK_API.place, request([await legOn(inPlay)], { accepts: 'any' }));
+  now += slow.delayMs;
+
+  const answer = Promise.withResolvers<null>();
+  const { db, wallet } = world.house;
+  const calls: string[] = [];
+  const hanging: Book = {
+    ...world.book,
+    house: {
+      ...world.house,
+      wallet: {
+        ...wallet,
+        call: async (name, body) => (
+          calls.push(name),
+          name === 'bet' ? answer.promise : wallet.call(name, body)
+        ),
+      },
+    },
+  };
+  const [takes, stakes, ...others] = bookWorks(HOLDER);
+  const stuck = stakes?.run(hanging, world.house.log);
+  await takes?.run(hanging, world.house.log);
+  for (let turn = 0; turn < 4; turn += 1) for (const { run } of others) await run(hanging, world.house.log);
+  expect(calls).toContain('bet');
+  expect((await betById(db, asked)).state).toBe('bet-sent');
+  expect((await betById(db, placed.bet?.id ?? '')).state).toBe('bet-sent');
+  expect((await betById(db, settled)).state).toBe('settled');
+  expect(await paymentsOf(db, [settled])).toMatchObject([{ state: 'done' }]);
+  answer.resolve(null);
+  await stuck;
+});
+
+test('[W19] a stake that is refused to a bet taken in play is refused, and nothing is rolled back', async () => {
+  const fixture = first();
+  now = fixture.startsAt + league.stepMs;
+  const { bet } = await call(BOOK_API.place, request([await legOn(fixture)], { accepts: 'any' }));
+  world.wallet.faults.push('INSUFFICIENT_FUNDS');
+  now += league.delayMs;
+  await catchUp();
+  expect(await betById(world.house.db, bet?.id ?? '')).toMatchObject({
+    state: 'refused',
+    refusal: 'INSUFFICIENT_FUNDS',
+  });
+  expect(world.wallet.seen.map((seen) => seen.call)).toEqual(['bet']);
 });
 
 test('[GAM-09] what is to be taken back from a purse that is empty is asked for a few times, then owed', async () => {
@@ -496,9 +552,8 @@ test('two houses at once settle a match once', async () => {
   const fixture = first();
   const { bet } = await call(BOOK_API.place, request([await legOn(fixture)]));
   now = endsAt(fixture, (await world.book.held(fixture)).match) + REVIEW_MS;
-  const houses = [bookWork(HOLDER), bookWork()];
-  for (let turn = 0; turn < 4; turn += 1)
-    await Promise.all(houses.map(({ run }) => run(world.book, world.house.log)));
+  const houses = [bookTurns(HOLDER), bookTurns()];
+  for (let turn = 0; turn < 4; turn += 1) await Promise.all(houses.map((run) => run(world.book)));
   expect(await paymentsOf(world.house.db, [bet?.id ?? ''])).toHaveLength(1);
   expect(world.wallet.openRounds).toEqual([]);
 });
@@ -511,9 +566,9 @@ test('while nothing is due the database is asked once a second', async () => {
     ...world.book,
     house: { ...world.house, db: { ...db, query: (...words) => ((asked += 1), db.query(...words)) } },
   };
-  const { run } = bookWork(HOLDER);
+  const run = bookTurns(HOLDER);
   for (let at = 0; at < 4_000; at += 250) {
-    expect(await run(counting, world.house.log)).toBe(0);
+    expect(await run(counting)).toBe(0);
     now += 250;
   }
   expect(asked).toBe(4);

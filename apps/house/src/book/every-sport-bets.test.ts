@@ -8,9 +8,9 @@ import { marketsAt } from '@maidan/games/sports/quote.ts';
 import { bookOf, sportsOf } from '@maidan/games/sports/sports.ts';
 import { payoutOf } from '@maidan/games/sports/ticket.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookTurns } from '#testing/book-turn.ts';
 import { openHouseWorld, type HouseWorld } from '#testing/house-world.ts';
 import { betById } from './bet.store.ts';
-import { bookWork } from './book-work.ts';
 import { paymentsOf } from './payment.store.ts';
 
 let now = Date.UTC(2026, 10, 18, 12);
@@ -32,8 +32,8 @@ beforeEach(async () => {
 });
 
 async function catchUp(): Promise<void> {
-  const { run } = bookWork(HOLDER);
-  for (let turn = 0; turn < 40; turn += 1) if ((await run(world.book, world.house.log)) === 0) return;
+  const run = bookTurns(HOLDER);
+  for (let turn = 0; turn < 40; turn += 1) if ((await run(world.book)) === 0) return;
   throw new Error('the book does not come to rest');
 }
 

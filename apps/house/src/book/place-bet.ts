@@ -40,7 +40,7 @@ export async function placeBet(book: Book, session: StoredSession, input: PlaceR
   const placed = await betOfOperation(db, session.playerId, operationId);
   if (!placed) throw new Error('a bet that was placed is gone');
   if (!isNew) return isSame(placed, input) ? { bet: placed } : { refusal: 'OPERATION_CONFLICT' };
-  return { bet: delayMs === 0 ? await takeBet(book, placed, session) : placed };
+  return { bet: delayMs === 0 ? await takeBet(book, placed, session, 'now') : placed };
 }
 
 function refusalOf(

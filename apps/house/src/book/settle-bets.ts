@@ -4,12 +4,12 @@ import type { Book } from './book.ts';
 import { claimBets, lockedBets, type StoredBet } from './bet.store.ts';
 import { insertPayments, paymentsOf, type NewPayment, type Payment } from './payment.store.ts';
 
-const AT_ONCE = 500;
+export const BETS_AT_ONCE = 500;
 
 /** Bets whose legs are all decided: what they are paid is written down, once; after a correction, what differs. */
 export async function settleBets(book: Book): Promise<number> {
   const { house } = book;
-  const claim = { now: book.now(), leaseMs: house.timing.leaseMs, limit: AT_ONCE };
+  const claim = { now: book.now(), leaseMs: house.timing.leaseMs, limit: BETS_AT_ONCE };
   const due = await claimBets(house.db, ['open', 'settled'], claim);
   if (due.length === 0) return 0;
   try {

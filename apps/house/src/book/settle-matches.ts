@@ -6,7 +6,7 @@ import type { Book } from './book.ts';
 import { chosenIn, decideLegs, dueMatches, moveMatch, wakeBets, type MatchRow } from './match.store.ts';
 
 const HOLD_MS = 1_500;
-const AT_ONCE = 16;
+export const MATCHES_AT_ONCE = 16;
 
 /** Matches that fail are passed over, so that others are reached. */
 const SEEN_AT_ONCE = 256;
@@ -24,7 +24,7 @@ export async function settleMatches(book: Book, holder: string, failing: Failing
   const now = book.now();
   const due = (await dueMatches(house.clockDb, now, SEEN_AT_ONCE))
     .filter(({ id }) => (failing.get(id) ?? 0) <= now)
-    .slice(0, AT_ONCE);
+    .slice(0, MATCHES_AT_ONCE);
   if (due.length === 0) return 0;
   const lease = await holdClock(house.clockDb, manifest.code, holder, HOLD_MS);
   if (lease === null) return null;

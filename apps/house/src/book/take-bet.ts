@@ -19,8 +19,13 @@ export const fixturesOf = ({ legs }: Pick<StoredBet, 'legs'>): Fixture[] =>
     return fixture;
   });
 
-/** Takes a waiting bet at the prices of this moment, or offers these, or says that there are none. */
-export async function takeBet(book: Book, bet: StoredBet, session: StoredSession): Promise<StoredBet> {
+/** Takes a waiting bet at the prices of this moment, or offers these, or says that there are none. `stake`: whether the wallet is asked here, or by a work of its own. */
+export async function takeBet(
+  book: Book,
+  bet: StoredBet,
+  session: StoredSession,
+  stake: 'now' | 'later',
+): Promise<StoredBet> {
   const { house } = book;
   const now = book.now();
   if (now - bet.placedAt.getTime() > STALE_MS) return refuse(book, bet, 'TOO_LATE');
@@ -42,7 +47,9 @@ export async function takeBet(book: Book, bet: StoredBet, session: StoredSession
     .transaction(async (tx) => {
       if (!(await openMatches(tx, matches))) return 'CLOSED';
       await takePrices(tx, bet.id, prices);
-      if (!(await moveBet(tx, bet, { state: 'bet-sent', dueAt: now + house.timing.leaseMs }))) return 'moved';
+      const attempt =
+        stake === 'now' ? { dueAt: now + house.timing.leaseMs, attempts: 1 } : { dueAt: now, attempts: 0 };
+      if (!(await moveBet(tx, bet, { state: 'bet-sent', ...attempt }))) return 'moved';
       if (purse !== null && !(await takeFrom(tx, purse, BigInt(bet.stake)))) throw new ShortPurse();
       return 'taken';
     })
@@ -52,7 +59,7 @@ export async function takeBet(book: Book, bet: StoredBet, session: StoredSession
     });
   if (taken === 'CLOSED' || taken === 'INSUFFICIENT_FUNDS') return refuse(book, bet, taken);
   const now2 = await betById(house.db, bet.id);
-  return taken === 'taken' ? attemptStake(book, now2, session) : now2;
+  return taken === 'taken' && stake === 'now' ? attemptStake(book, now2, session) : now2;
 }
 
 class ShortPurse extends Error {}
