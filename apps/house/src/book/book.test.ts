@@ -7,7 +7,7 @@ import { endsAt, finalPlay, isMisreported, legResult, REVIEW_MS } from '@maidan/
 import { marketsAt, priceIn } from '@maidan/games/sports/quote.ts';
 import { payoutOf } from '@maidan/games/sports/ticket.ts';
 import * as fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { bookTurns } from '#testing/book-turn.ts';
 import { openHouseWorld, type HouseWorld } from '#testing/house-world.ts';
 import { betById } from './bet.store.ts';
@@ -152,6 +152,28 @@ test('a price that moved is offered and not forced, unless it moved for the bett
     state: 'open',
     legs: [{ odds: leg.odds }],
   });
+});
+
+test('[GAM-08] however many bets are listed, the prices of a match are reckoned once for each step that is told', async () => {
+  const fixture = first();
+  now = fixture.startsAt - 1_000;
+  for (let bets = 0; bets < 5; bets += 1) await call(BOOK_API.place, request([await legOn(fixture)]));
+  const offer = vi.spyOn(league.sport, 'offer');
+  const list = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { bets } = betsAnswer.parse((await world.app.inject({ url: BOOK_API.bets, headers })).json());
+    return bets.slice(0, 5).map(({ cashOut }) => cashOut);
+  };
+  now = fixture.startsAt + 3 * league.stepMs;
+  const shown = await list();
+  expect(new Set(shown).size).toBe(1);
+  expect(shown).not.toContain(null);
+  await list();
+  expect(offer).toHaveBeenCalledTimes(1);
+  now += league.stepsAtOnce * league.stepMs;
+  await list();
+  expect(offer).toHaveBeenCalledTimes(2);
+  offer.mockRestore();
 });
 
 test('in play a bet waits, and is taken at the price of then', async () => {

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { decideWith, makeServerSeed, toHex } from '@maidan/games/random.ts';
 import type { Fixture } from '@maidan/games/sports/calendar.ts';
 import { matchSeedOf, playAt, playMatch, playSeedsOf } from '@maidan/games/sports/match.ts';
-import type { Match, Play } from '@maidan/games/sports/sport.ts';
+import { marketsAt } from '@maidan/games/sports/quote.ts';
+import type { Market, Match, Play } from '@maidan/games/sports/sport.ts';
 import type { House } from '#house.ts';
 import { roundBytesAtOnce } from '#rounds/round-bytes.ts';
 import { readySeason, type Season } from './season.store.ts';
 
 /** A match as the house has it; everybody else has its commitment, and what has been told so far. */
 export type HeldMatch = { readonly match: Match; readonly seed: string; readonly commitment: string };
+
+export type Quote = { readonly step: number; readonly markets: readonly Market[] };
 
 /** The book of a house: matches are computed when somebody asks, from the seed of their season and the time. */
 export type Book = {
@@ -18,17 +21,22 @@ export type Book = {
   seasonOf(fixture: Pick<Fixture, 'league' | 'season'>): Promise<Season>;
   held(fixture: Fixture): Promise<HeldMatch>;
   playNow(fixture: Fixture): Promise<Play>;
+  /** What is on offer now, and at which step: reckoned once for everybody who asks about that step. */
+  quoteNow(fixture: Fixture): Promise<Quote>;
 };
 
 /** Some hundred bytes each. */
 const MATCHES_KEPT = 2_000;
 const SEASONS_KEPT = 100;
+/** Matches that can be bet on are some hundred; each has one step at a time. */
+const QUOTES_KEPT = 500;
 
 export const hashOf = (seed: string): string => createHash('sha256').update(seed).digest('hex');
 
 export function createBook(house: House, now: () => number = Date.now): Book {
   const seasons = kept<Season>(SEASONS_KEPT);
   const matches = kept<HeldMatch>(MATCHES_KEPT);
+  const quotes = kept<readonly Market[]>(QUOTES_KEPT);
   const seasonOf: Book['seasonOf'] = ({ league, season }) =>
     seasons(`${league.code}.${season}`, () => {
       const seed = makeServerSeed();
@@ -45,12 +53,18 @@ export function createBook(house: House, now: () => number = Date.now): Book {
       );
       return { match, seed, commitment: hashOf(seed) };
     });
+  const playNow: Book['playNow'] = async (fixture) => playAt(fixture, (await held(fixture)).match, now());
   return {
     house,
     now,
     seasonOf,
     held,
-    playNow: async (fixture) => playAt(fixture, (await held(fixture)).match, now()),
+    playNow,
+    async quoteNow(fixture) {
+      const play = await playNow(fixture);
+      const key = `${fixture.id} ${play.phase} ${play.step}`;
+      return { step: play.step, markets: await quotes(key, async () => marketsAt(fixture, play)) };
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { parseMoney } from '@maidan/contract/money.ts';
 import type { BookRefusalCode, CashOutRequest } from '@maidan/games/sports/book-wire.ts';
-import { legWorth, marketsAt } from '@maidan/games/sports/quote.ts';
+import { legWorth } from '@maidan/games/sports/quote.ts';
 import { cashOutOf } from '@maidan/games/sports/ticket.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
 import type { Book } from './book.ts';
@@ -16,13 +16,8 @@ export async function worthsOf(book: Book, bet: StoredBet): Promise<number[] | n
   if (bet.state !== 'open' || bet.legs.every(({ result }) => result !== null)) return null;
   // A result that may still be corrected is nothing to buy by: whoever saw the goals could know better.
   if (bet.legs.some(({ isUnderReview }) => isUnderReview)) return null;
-  const plays = await Promise.all(
-    fixturesOf(bet).map(async (fixture) => ({ fixture, play: await book.playNow(fixture) })),
-  );
-  const worths = bet.legs.map((leg, place) => {
-    const at = plays[place];
-    return at ? legWorth(marketsAt(at.fixture, at.play), leg) : null;
-  });
+  const quotes = await Promise.all(fixturesOf(bet).map((fixture) => book.quoteNow(fixture)));
+  const worths = bet.legs.map((leg, place) => legWorth(quotes[place]?.markets ?? [], leg));
   return worths.every((worth) => worth !== null) ? worths : null;
 }
 

@@ -1,6 +1,6 @@
 import { fixtureOf, type Fixture } from '@maidan/games/sports/calendar.ts';
 import { endsAt, REVIEW_MS } from '@maidan/games/sports/match.ts';
-import { marketsAt, priceIn } from '@maidan/games/sports/quote.ts';
+import { priceIn } from '@maidan/games/sports/quote.ts';
 import { isTooLong } from '@maidan/games/sports/ticket.ts';
 import { purseOf, takeFrom } from '#own-wallet/own-wallet.store.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
@@ -65,13 +65,9 @@ export async function takeBet(
 class ShortPurse extends Error {}
 
 async function priceOf(book: Book, fixture: Fixture, bet: StoredBet, place: number): Promise<Priced> {
-  const play = await book.playNow(fixture);
+  const { step, markets } = await book.quoteNow(fixture);
   const leg = bet.legs[place];
-  return {
-    place,
-    step: play.step,
-    odds: leg === undefined ? null : priceIn(marketsAt(fixture, play), leg),
-  };
+  return { place, step, odds: leg === undefined ? null : priceIn(markets, leg) };
 }
 
 function isAccepted({ legs, accepts }: StoredBet, prices: readonly Priced[]): boolean {
