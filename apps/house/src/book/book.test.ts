@@ -154,24 +154,25 @@ test('a price that moved is offered and not forced, unless it moved for the bett
   });
 });
 
+async function shownPrices(): Promise<(string | null)[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const { bets } = betsAnswer.parse((await world.app.inject({ url: BOOK_API.bets, headers })).json());
+  return bets.slice(0, 5).map(({ cashOut }) => cashOut);
+}
+
 test('[GAM-08] however many bets are listed, the prices of a match are reckoned once for each step that is told', async () => {
   const fixture = first();
   now = fixture.startsAt - 1_000;
   for (let bets = 0; bets < 5; bets += 1) await call(BOOK_API.place, request([await legOn(fixture)]));
   const offer = vi.spyOn(league.sport, 'offer');
-  const list = async () => {
-    const headers = { authorization: `Bearer ${token}` };
-    const { bets } = betsAnswer.parse((await world.app.inject({ url: BOOK_API.bets, headers })).json());
-    return bets.slice(0, 5).map(({ cashOut }) => cashOut);
-  };
   now = fixture.startsAt + 3 * league.stepMs;
-  const shown = await list();
+  const shown = await shownPrices();
   expect(new Set(shown).size).toBe(1);
   expect(shown).not.toContain(null);
-  await list();
+  await shownPrices();
   expect(offer).toHaveBeenCalledTimes(1);
   now += league.stepsAtOnce * league.stepMs;
-  await list();
+  await shownPrices();
   expect(offer).toHaveBeenCalledTimes(2);
   offer.mockRestore();
 });
@@ -432,7 +433,8 @@ test('a wallet that does not answer holds up neither bets that wait nor results 
   const placed = await call(BOOK_API.place, request([await legOn(inPlay)], { accepts: 'any' }));
   now += slow.delayMs;
 
-  const answer = Promise.withResolvers<null>();
+  const waiting: ((nothing: null) => void)[] = [];
+  const noAnswer = new Promise<null>((resolve) => void waiting.push(resolve));
   const { db, wallet } = world.house;
   const calls: string[] = [];
   const hanging: Book = {
@@ -441,10 +443,7 @@ test('a wallet that does not answer holds up neither bets that wait nor results 
       ...world.house,
       wallet: {
         ...wallet,
-        call: async (name, body) => (
-          calls.push(name),
-          name === 'bet' ? answer.promise : wallet.call(name, body)
-        ),
+        call: async (name, body) => (calls.push(name), name === 'bet' ? noAnswer : wallet.call(name, body)),
       },
     },
   };
@@ -457,7 +456,7 @@ test('a wallet that does not answer holds up neither bets that wait nor results 
   expect((await betById(db, placed.bet?.id ?? '')).state).toBe('bet-sent');
   expect((await betById(db, settled)).state).toBe('settled');
   expect(await paymentsOf(db, [settled])).toMatchObject([{ state: 'done' }]);
-  answer.resolve(null);
+  for (const answer of waiting) answer(null);
   await stuck;
 });
 
