@@ -2,6 +2,7 @@ import { rulesOf } from '@maidan/games/rules.ts';
 import { startTimedWork } from '@maidan/timed-work/timed-work.ts';
 import pino from 'pino';
 import { buildApp } from '#app.ts';
+import { createBookClock, keepClockWork } from '#book/book-clock.ts';
 import { bookWorks } from '#book/book-work.ts';
 import { createBook } from '#book/book.ts';
 import { ConfigError, readConfig, type HouseConfig } from '#config.ts';
@@ -54,7 +55,9 @@ const wallet = openWalletClient({
   onTrouble: (call, reason) => log.warn({ call, reason }, 'wallet did not answer'),
 });
 const house: House = { config, db, clockDb, wallet, log, timing: ROUND_TIMING, rulesOf };
-const book = createBook(house);
+const bookClock = createBookClock(db);
+await bookClock.measure();
+const book = createBook(house, () => bookClock.now());
 const app = buildApp(house, undefined, book);
 const worker = startTimedWork(
   [
@@ -72,6 +75,7 @@ const worker = startTimedWork(
   { log },
 );
 const bookWorker = startTimedWork(bookWorks(), book, { log });
+const bookClockWorker = startTimedWork([keepClockWork], bookClock, { log });
 const clocks = createSharedClocks(house, config.sandbox ? sandboxRandomness : noRandomness);
 clocks.start();
 const tableClock = createTableClock(house);
@@ -89,6 +93,7 @@ async function drain(): Promise<void> {
   await tableClock.stop();
   await worker.stop();
   await bookWorker.stop();
+  await bookClockWorker.stop();
   await Promise.all([db.close(), clockDb.close()]);
   clearTimeout(forced);
 }
