@@ -69,3 +69,16 @@ test.each([THREE, K3])(
     }
   },
 );
+
+test('[MEM-15] of what the rules no longer know nothing is said, and what is no longer sold still has its most', () => {
+  const [line] = singleBets(THREE);
+  if (!line) throw new Error('nothing to bet on');
+  const unknown = [
+    { ...line, play: 'gone' },
+    { ...line, picks: [] },
+    { ...line, prizes: { gone: 900 } },
+  ];
+  for (const sold of unknown) expect(mostWinOfTicket(THREE, { lines: [sold] })).toBeNull();
+  const most = mostWinOfTicket(THREE, { lines: [line] }) ?? 0n;
+  expect(mostWinOfTicket(THREE, { lines: [{ ...line, unit: '7.00' }] })).toBe(most * 7n);
+});

@@ -62,7 +62,7 @@ export function readLine(lottery: Lottery, line: TicketLine): ReadLine {
 }
 
 /** A line that was sold once: which stakes are sold today does not matter to it. */
-function readSold(lottery: Lottery, { play: code, picks, unit: text }: TicketLine): ReadLine {
+export function readSold(lottery: Lottery, { play: code, picks, unit: text }: TicketLine): ReadLine {
   const play = playOf(lottery.family, code);
   if (!play || picks.length !== play.pads.length) throw new NoBet('no such play');
   const isPicked = play.pads.every((pad, place) => isPick(pad, picks[place] ?? []));
