@@ -225,7 +225,8 @@ describe.each(GAMES)('a table of %s', (game) => {
     const state = rules.deal(next.seats, UNIT, drawOf(7));
     const dealt = startedHand({ ...START.table, seats }, next, { clientSeed: 'a', state }, 0);
     const turn = seatInTurn(rules, dealt) ?? failed('nobody is in turn');
-    const action = rules.choose(rules.show(state, turn.place), turn.place, drawOf(3));
+    // What ends the turn: to look at one's cards does not.
+    const action = { do: game === 'teen-patti' ? 'pack' : 'fold' };
     const late = press(rules, dealt, turn, action, TABLE.turnMs + 4_000);
     expect(late?.table.seats.find(({ id }) => id === turn.id)?.bankMs).toBe(TABLE.bankMs - 4_000);
     const silent = timeOut(rules, dealt, TABLE.turnMs + TABLE.bankMs);
@@ -234,4 +235,21 @@ describe.each(GAMES)('a table of %s', (game) => {
     });
     expect(nextDealt(rules, { ...silent.table, hand: null })).toBeNull();
   });
+});
+
+test('[GAM-03] who looks at their cards late pays for the time of the turn once, when they act', () => {
+  const rules = tableRulesOf('teen-patti') ?? failed('no such game');
+  const seats = [newSeat(START, 0, false), { ...newSeat(START, 1, false), id: 'other' }];
+  const next = nextDealt(rules, { ...START.table, seats }) ?? failed('nobody was dealt in');
+  const state = rules.deal(next.seats, UNIT, drawOf(7));
+  const dealt = startedHand({ ...START.table, seats }, next, { clientSeed: 'a', state }, 0);
+  const turn = seatInTurn(rules, dealt) ?? failed('nobody is in turn');
+  const bankIn = ({ table }: Change) => table.seats.find(({ id }) => id === turn.id)?.bankMs;
+  const looked =
+    press(rules, dealt, turn, { do: 'look' }, TABLE.turnMs + 4_000) ?? failed('looking was refused');
+  expect(bankIn(looked)).toBe(TABLE.bankMs);
+  const seat = seatInTurn(rules, looked.table) ?? failed('nobody is in turn');
+  const bet =
+    press(rules, looked.table, seat, { do: 'bet' }, TABLE.turnMs + 6_000) ?? failed('a bet was refused');
+  expect(bankIn(bet)).toBe(TABLE.bankMs - 6_000);
 });

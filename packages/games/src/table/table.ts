@@ -145,7 +145,7 @@ export function seatInTurn(rules: AnyTableRules, { hand, seats }: Table): Seat |
   return seats.find((seat) => seat.id === id) ?? null;
 }
 
-/** Null: the rules do not allow it. What was taken of the seat's own time is gone. */
+/** Null: the rules do not allow it. What a turn took of the seat's own time is gone when it moves on, and is reckoned once. */
 export function press(
   rules: AnyTableRules,
   table: Table,
@@ -155,13 +155,13 @@ export function press(
 ): Change | null {
   const { hand } = table;
   if (!hand || !isDealtIn(table, seat) || !rules.isAllowed(hand.state, seat.place, action)) return null;
-  const inTurn = rules.turnOf(hand.state) === seat.place;
-  const used = inTurn ? Math.max(now - hand.turnStartedAt - TABLE.turnMs, 0) : 0;
+  const state = rules.act(hand.state, seat.place, action);
+  const endsTurn = rules.turnOf(hand.state) === seat.place && rules.turnOf(state) !== seat.place;
+  const used = endsTurn ? Math.max(now - hand.turnStartedAt - TABLE.turnMs, 0) : 0;
   const rested = withSeat(table, seat.id, {
     bankMs: Math.max(Math.round(seat.bankMs - used), 0),
     awaySince: null,
   });
-  const state = rules.act(hand.state, seat.place, action);
   return settled(rules, moved(rules, rested, state, now), [{ step: hand.step, place: seat.place, action }]);
 }
 
