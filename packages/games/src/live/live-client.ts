@@ -8,7 +8,9 @@ import { chipsToWire } from './chips.ts';
 import { ANSWER_WITHIN_MS, keepLine, type LineState } from './kept-line.ts';
 import {
   BETS_PER_ROUND,
+  LIVE_MESSAGE_MAX_BYTES,
   LIVE_SOCKET,
+  MOST_SPOTS,
   liveFrame,
   type LiveBet,
   type LiveFrame,
@@ -24,6 +26,7 @@ export type LiveProblem =
   | 'LATE_CANCEL'
   | 'OVER_LIMIT'
   | 'TOO_MANY_BETS'
+  | 'TOO_MANY_FIELDS'
   | 'RETURNED'
   | 'NOT_PLACED';
 
@@ -39,6 +42,8 @@ export type LiveState = {
   /** The player's own, also of rounds before; newest first. */
   readonly own: readonly OwnLiveBet[];
   readonly history: readonly LiveRound[];
+  /** Whose secret is shown, newest first: those in the history, or of a new shoe those of the last one. */
+  readonly told: readonly LiveRound[];
   /** Null: the house has not said, or there are no seats. */
   readonly seats: LiveSeats | null;
   /** By the public value of each chain: its first hash as this page was told it first. */
@@ -56,6 +61,7 @@ export const LIVE_START: LiveState = {
   bets: [],
   own: [],
   history: [],
+  told: [],
   seats: null,
   promises: new Map(),
   isAsking: false,
@@ -134,7 +140,7 @@ export function makeLiveClient({ host, now = () => performance.now() }: Parts) {
   const hear = (frame: LiveFrame): void => {
     switch (frame.type) {
       case 'welcome':
-        change({ history: frame.history, bets: frame.bets });
+        change({ ...pastOf(frame.history), bets: frame.bets });
         line.welcomed();
         enterRound(frame.round);
         frame.own.forEach(keep);
@@ -171,8 +177,17 @@ export function makeLiveClient({ host, now = () => performance.now() }: Parts) {
     change({
       round,
       closesAt: closeOf(round) ?? (round?.id === state.round?.id ? state.closesAt : null),
-      history: isNew ? withRound(state.history, round) : state.history,
+      ...pastOf(isNew ? withRound(state.history, round) : state.history, round),
     });
+  };
+  /** A link is told once, with the last round that it decides. */
+  const pastOf = (
+    rounds: readonly LiveRound[],
+    round: LiveRound | null = null,
+  ): Pick<LiveState, 'history' | 'told'> => {
+    const history = withLinks(rounds, round);
+    const told = history.filter(({ link }) => link !== null);
+    return { history, told: told.length > 0 ? told : state.told };
   };
   const closeOf = (round: LiveRound | null): number | null => {
     if (!round) return null;
@@ -262,7 +277,22 @@ export function makeLiveClient({ host, now = () => performance.now() }: Parts) {
         return false;
       }
       const operationId = newOperationId();
-      ask({ type: 'bet', ref: nextRef++, operationId, roundId: round.id, place, chips: chipsToWire(chips) });
+      const laid = chipsToWire(chips);
+      const message = {
+        type: 'bet',
+        ref: nextRef,
+        operationId,
+        roundId: round.id,
+        place,
+        chips: laid,
+      } as const;
+      // The house would refuse it, or break the line at it: whatever is asked is asked again when the line comes back, for ever.
+      if (Object.keys(laid).length > MOST_SPOTS || JSON.stringify(message).length > LIVE_MESSAGE_MAX_BYTES) {
+        change({ problem: 'TOO_MANY_FIELDS' });
+        return false;
+      }
+      nextRef += 1;
+      ask(message);
       return true;
     },
     /** All that lies in this round. */
@@ -283,6 +313,17 @@ function withRound(history: readonly LiveRound[], round: LiveRound): readonly Li
     0,
     HISTORY,
   );
+}
+
+const keyOf = ({ salt, number }: LiveRound): string => `${salt} ${number}`;
+
+function withLinks(history: readonly LiveRound[], round: LiveRound | null): readonly LiveRound[] {
+  const links = new Map(
+    [...history, ...(round ? [round] : [])].flatMap((each) =>
+      each.link === null ? [] : [[keyOf(each), each.link] as const],
+    ),
+  );
+  return history.map((each) => ({ ...each, link: each.link ?? links.get(keyOf(each)) ?? null }));
 }
 
 function merged(bets: readonly LiveBet[], news: readonly LiveBet[]): readonly LiveBet[] {

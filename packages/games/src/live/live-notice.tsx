@@ -1,7 +1,9 @@
-import type { ScreenTexts } from '#screen-parts/screen-texts.ts';
+import { figure } from '#screen-parts/numbers.ts';
+import { fill, type ScreenTexts } from '#screen-parts/screen-texts.ts';
 import type { GameHost } from '#screen-plug.ts';
 import type { LiveClient, LiveState } from './live-client.ts';
 import type { LiveTexts } from './live-texts.ts';
+import { MOST_SPOTS } from './live-wire.ts';
 import type { TableChips } from './use-table.ts';
 
 type Props = {
@@ -19,7 +21,8 @@ export function LiveNotice({ host, client, state, chips, texts, words }: Props) 
   const problem = state.problem ?? (chips.isLate ? 'NOT_PLACED' : null);
   const dismiss = () => {
     client.dismiss();
-    chips.clear();
+    // What is laid for a round that goes on is still the player's to place.
+    if (chips.isLate) chips.clear();
   };
   if (line === 'connecting') return <output className="gf-notice">{texts.loading}</output>;
   if (line === 'connected' && problem === null) return null;
@@ -31,7 +34,7 @@ export function LiveNotice({ host, client, state, chips, texts, words }: Props) 
         : [{ ...texts.problems, ...words.problems }[problem ?? 'INTERNAL'], texts.dismiss, dismiss];
   return (
     <div className="gf-notice gf-notice-problem" role="alert">
-      <p>{text}</p>
+      <p>{fill(text, { fields: figure(MOST_SPOTS, host.language) })}</p>
       <button type="button" onClick={press}>
         {action}
       </button>

@@ -62,7 +62,7 @@ export function LiveRules({ view, game, parts }: Props & { parts: PartTexts }) {
 export function LiveProof({ view, game, texts }: Props) {
   const { words, language, state } = view;
   const [verdict, setVerdict] = useState<{ count: number; isRight: boolean } | null>(null);
-  const told = state.history.filter(({ link }) => link !== null);
+  const { told } = state;
   const check = async (): Promise<void> => {
     const found = await asDecided(game.rules, told, state.promises);
     setVerdict({ count: found.length, isRight: found.every(Boolean) });

@@ -6,6 +6,7 @@ import { figure, type AmountText } from '#screen-parts/numbers.ts';
 import { addChips, beyondLimit, chipsFromWire, totalOf } from './chips.ts';
 import { isIn, ownBets, type LiveClient, type LiveState } from './live-client.ts';
 import type { LiveTexts } from './live-texts.ts';
+import { MOST_SPOTS } from './live-wire.ts';
 import type { LiveTable } from './tables.ts';
 
 /** `open`: bets are taken; `closed`: they are not, nothing is seen yet; `seen`: everybody knows how it ended. */
@@ -72,6 +73,8 @@ export function useChips({ client, state, rules, table, phase }: Props) {
     lay: (spot: string): void => {
       const limits = rules.spots[spot];
       if (!isOpen || !limits) return;
+      if (laid[spot] === undefined && Object.keys(laid).length >= MOST_SPOTS)
+        return client.tell('TOO_MANY_FIELDS');
       const there = (placed[spot] ?? 0n) + (laid[spot] ?? 0n);
       const least = there + hand < limits.least ? limits.least - there : hand;
       const amount = minor(there + least > limits.most ? limits.most - there : least);
@@ -80,9 +83,13 @@ export function useChips({ client, state, rules, table, phase }: Props) {
     },
     undo: () => setChips(chips.slice(0, -1)),
     clear: () => setChips(NOTHING),
-    /** What was placed in the round before, once more. */
+    /** What was placed in the round before, once more; not where several bets laid more than one takes. */
     again:
-      isOpen && chips.length === 0 && totalOf(placed) === 0n && totalOf(before) > 0n
+      isOpen &&
+      chips.length === 0 &&
+      totalOf(placed) === 0n &&
+      totalOf(before) > 0n &&
+      Object.keys(before).length <= MOST_SPOTS
         ? () => setChips(Object.entries(before).map(([spot, amount]) => ({ spot, amount })))
         : null,
     place: (): void => {

@@ -95,6 +95,7 @@ export const texts = {
     LATE_CANCEL: 'The clock had ended already: the bet stays in.',
     OVER_LIMIT: 'That is less or more than this field takes in a round. No stake was taken.',
     TOO_MANY_BETS: 'You have placed as many bets as a round may have.',
+    TOO_MANY_FIELDS: 'One bet takes at most {fields} fields. Place these first, then lay more.',
     RETURNED: 'This bet is out of the round: your stake comes back.',
     NOT_PLACED: 'The clock ended before you placed your chips. No stake was taken.',
   },
