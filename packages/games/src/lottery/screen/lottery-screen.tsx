@@ -3,7 +3,7 @@ import '#frame/frame.css';
 import './lottery.css';
 import { formatMoneyText, minor, type Money } from '@maidan/contract/money.ts';
 import type { Language } from '@maidan/contract/languages.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { TopBar, type Panel } from '#frame/top-bar.tsx';
 import { useSound } from '#frame/use-play.ts';
 import { loadPartTexts, type PartTexts } from '#game-parts/part-texts.ts';
@@ -61,10 +61,16 @@ const emptyOf = (play: Play): Picks => play.pads.map(() => []);
 /** Many players and a calendar: it stands beside the frame of the other games and uses its parts. */
 function LotteryScreen({ host, lottery, texts, parts, words }: Props) {
   const { language } = host;
-  const desk = useLottery(host, lottery);
   const { sounds, sound } = useSound(host);
   const [panel, setPanel] = useState<Open>(null);
   const [lines, setLines] = useState<readonly TicketLine[]>([]);
+  const [orders, setOrders] = useState(0);
+  const onIn = useCallback((bought: readonly TicketLine[]) => {
+    setLines((before) => without(before, bought));
+    setOrders((before) => before + 1);
+    setPanel((before) => (before === null || before === 'slip' ? 'tickets' : before));
+  }, []);
+  const desk = useLottery(host, lottery, onIn);
   const amountText = amountTextFor(language, host.currencySymbol);
   const shared: Shared = { lottery, words, language, amountText };
   const title = host.title ?? words.title;
@@ -78,9 +84,8 @@ function LotteryScreen({ host, lottery, texts, parts, words }: Props) {
     sounds.play('press');
     setLines((before) => [...before, line].slice(0, TICKET.mostLines));
   };
-  const slip = (
-    <Slip {...shared} desk={desk} lines={lines} onChange={setLines} onBought={() => setPanel('tickets')} />
-  );
+  // The next order begins with one draw.
+  const slip = <Slip key={orders} {...shared} desk={desk} lines={lines} onChange={setLines} />;
   return (
     <main aria-label={title} className="gf-screen lo-screen" data-family={lottery.family}>
       <TopBar play={{ texts, sound }} title={title} onPanel={setPanel} />
@@ -97,7 +102,7 @@ function LotteryScreen({ host, lottery, texts, parts, words }: Props) {
           <h2>{words.slip}</h2>
           {slip}
           <h2>{words.tickets}</h2>
-          <TicketsPanel {...shared} desk={desk} />
+          <TicketsPanel {...shared} desk={desk} texts={texts} />
         </aside>
       </div>
       <Notice host={host} desk={desk} {...shared} texts={texts} />
@@ -114,7 +119,7 @@ function LotteryScreen({ host, lottery, texts, parts, words }: Props) {
           {panel === 'rules' && <LotteryRules parts={parts} aheadMs={desk.state.aheadMs} {...shared} />}
           {panel === 'fairness' && <DrawsProof texts={texts} state={desk.state} {...shared} />}
           {panel === 'history' && <ResultsPanel host={host} state={desk.state} {...shared} />}
-          {panel === 'tickets' && <TicketsPanel {...shared} desk={desk} />}
+          {panel === 'tickets' && <TicketsPanel {...shared} desk={desk} texts={texts} />}
           {panel === 'slip' && slip}
         </Sheet>
       )}
@@ -131,6 +136,16 @@ const panelTitle = (panel: NonNullable<Open>, texts: ScreenTexts, words: Lottery
     slip: words.slip,
     tickets: words.tickets,
   })[panel];
+
+/** Two lines may be alike: each that was bought takes one away. */
+function without(lines: readonly TicketLine[], bought: readonly TicketLine[]): readonly TicketLine[] {
+  const left = bought.map((line) => JSON.stringify(line));
+  return lines.filter((line) => {
+    const at = left.indexOf(JSON.stringify(line));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
 
 type DeskProps = Shared & { texts: ScreenTexts; isFull: boolean; onAdd: (line: TicketLine) => void };
 

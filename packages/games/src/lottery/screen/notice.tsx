@@ -11,7 +11,16 @@ type Props = Shared & { host: GameHost; desk: LotteryDesk; texts: ScreenTexts };
 
 /** What went wrong or well, above the controls. */
 export function Notice({ host, desk, words, language, texts }: Props) {
-  const { problem, news } = desk.state;
+  const { problem, news, unsure, busy } = desk.state;
+  if (unsure !== null && !busy && (problem === null || problem === 'OFFLINE' || problem === 'INTERNAL'))
+    return (
+      <div className="gf-notice gf-notice-problem" role="alert">
+        <p>{words.unsure}</p>
+        <button type="button" onClick={() => void desk.buyAgain()}>
+          {texts.tryAgain}
+        </button>
+      </div>
+    );
   if (problem !== null) {
     const text = problem === 'TOO_LATE' ? words.tooLate : texts.problems[problem];
     return (
@@ -57,7 +66,7 @@ export function useSaid(
 ): string {
   const [last] = table?.results ?? [];
   if (!last) return '';
-  const own = orders
+  const own = (orders ?? [])
     .flatMap(({ tickets }) => tickets)
     .filter(({ minute, state }) => minute === last.minute && state === 'settled');
   if (own.length === 0) return '';

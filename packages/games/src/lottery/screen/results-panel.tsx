@@ -12,23 +12,45 @@ import type { LotteryState } from './use-lottery.ts';
 
 type Props = Shared & { host: GameHost; state: LotteryState };
 
+const NONE: readonly LotteryResult[] = [];
+/** The house tells the newest: what slides out of them is kept here. */
+type Kept = {
+  newest: readonly LotteryResult[];
+  /** Newest first, without a gap. */
+  all: readonly LotteryResult[];
+  /** None are older. */
+  isWhole: boolean;
+};
+
+function followed({ all, isWhole }: Kept, newest: readonly LotteryResult[]): Kept {
+  const last = newest.at(-1)?.minute;
+  const [first] = all;
+  // After a long sleep nobody has told the draws between.
+  if (last === undefined || first === undefined || first.minute < last)
+    return { newest, all: newest, isWhole: false };
+  return { newest, all: [...newest, ...all.filter(({ minute }) => minute < last)], isWhole };
+}
+
 /** What came before, and how often each number did. */
 export function ResultsPanel({ host, state, ...shared }: Props) {
   const { lottery, words, language } = shared;
-  const [older, setOlder] = useState<readonly LotteryResult[]>([]);
-  const [end, setEnd] = useState(false);
+  const newest = state.table?.results ?? NONE;
+  const [kept, setKept] = useState<Kept>({ newest, all: newest, isWhole: false });
   const [failed, setFailed] = useState(false);
-  const newest = state.table?.results ?? [];
-  const last = newest.at(-1)?.minute ?? 0;
-  const all = [...newest, ...older.filter(({ minute }) => minute < last)];
+  if (kept.newest !== newest) setKept(followed(kept, newest));
+  const { all, isWhole } = kept;
   const more = async () => {
     const from = all.at(-1)?.minute;
     if (from === undefined) return;
     setFailed(false);
     try {
       const page = await host.lottery.results(from);
-      setOlder([...older, ...page.results]);
-      setEnd(page.before === null);
+      setKept((before) =>
+        // Nothing that came meanwhile has moved where it ended.
+        before.all.at(-1)?.minute === from
+          ? { ...before, all: [...before.all, ...page.results], isWhole: page.before === null }
+          : before,
+      );
     } catch {
       setFailed(true);
     }
@@ -47,10 +69,10 @@ export function ResultsPanel({ host, state, ...shared }: Props) {
       </ol>
       {failed && (
         <p role="alert" className="gs-problem-text">
-          {words.qr.failed}
+          {words.olderFailed}
         </p>
       )}
-      {!end && (
+      {!isWhole && (
         <button type="button" className="lo-plain" onClick={() => void more()}>
           {words.more}
         </button>

@@ -1,5 +1,6 @@
 import { minor } from '@maidan/contract/money.ts';
 import { useState } from 'react';
+import type { OrderRequest } from '#lottery/lottery-wire.ts';
 import { readLine, stakeOfTicket, TICKET, type TicketLine } from '#lottery/ticket.ts';
 import { CloseIcon, MinusIcon, PlusIcon } from '#screen-parts/icons.tsx';
 import { figure } from '#screen-parts/numbers.ts';
@@ -11,15 +12,14 @@ type Props = Shared & {
   desk: LotteryDesk;
   lines: readonly TicketLine[];
   onChange: (lines: readonly TicketLine[]) => void;
-  onBought: () => void;
 };
 
 /** What is about to be bought, for how many draws. */
-export function Slip({ desk, lines, onChange, onBought, ...shared }: Props) {
+export function Slip({ desk, lines, onChange, ...shared }: Props) {
   const { lottery, words, language, amountText } = shared;
   const [draws, setDraws] = useState(1);
   const [stopsOnWin, setStops] = useState(true);
-  const { table, busy } = desk.state;
+  const { table, busy, unsure } = desk.state;
   const most = Math.min(TICKET.mostDraws, table?.coming.length ?? 0);
   const chosen = Math.max(1, Math.min(draws, most));
   const stake = lines.length === 0 ? minor(0) : stakeSum(lottery, lines);
@@ -27,17 +27,14 @@ export function Slip({ desk, lines, onChange, onBought, ...shared }: Props) {
   const buy = async () => {
     const first = table?.coming[0];
     if (busy || first === undefined || lines.length === 0) return;
-    const isIn = await desk.buy({
+    await desk.buy({
       lines: [...lines],
       first,
       draws: chosen,
       stopsOnWin: chosen > 1 && stopsOnWin,
     });
-    if (!isIn) return;
-    setDraws(1);
-    onChange([]);
-    onBought();
   };
+  if (unsure !== null) return <Unsure desk={desk} order={unsure} {...shared} />;
   if (lines.length === 0) return <p className="gs-quiet">{words.slipEmpty}</p>;
   return (
     <div className="lo-slip">
@@ -93,6 +90,39 @@ export function Slip({ desk, lines, onChange, onBought, ...shared }: Props) {
         </>
       )}
       <button type="button" className="lo-buy" aria-disabled={busy || most === 0} onClick={() => void buy()}>
+        {busy ? words.buying : fill(words.buy, { amount: amountText(whole) })}
+      </button>
+    </div>
+  );
+}
+
+type UnsureProps = Shared & { desk: LotteryDesk; order: OrderRequest };
+
+/** Nothing else is bought before it is known what became of this. */
+function Unsure({ desk, order, ...shared }: UnsureProps) {
+  const { lottery, words, language, amountText } = shared;
+  const { busy } = desk.state;
+  const whole = minor(stakeSum(lottery, order.lines) * BigInt(order.draws));
+  return (
+    <div className="lo-slip">
+      <ul className="lo-lines">
+        {order.lines.map((line, place) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place}>
+            <LineText line={line} {...shared} />
+          </li>
+        ))}
+      </ul>
+      <p className="gs-quiet">
+        {words.draws}: {figure(order.draws, language)}
+      </p>
+      <p className="gs-problem-text">{words.unsure}</p>
+      <button
+        type="button"
+        className="lo-buy"
+        aria-disabled={busy}
+        onClick={() => !busy && void desk.buyAgain()}
+      >
         {busy ? words.buying : fill(words.buy, { amount: amountText(whole) })}
       </button>
     </div>

@@ -2,16 +2,36 @@ import { parseMoney } from '@maidan/contract/money.ts';
 import { useState } from 'react';
 import type { OwnOrder, OwnTicket } from '#lottery/lottery-wire.ts';
 import { closesBeforeMs, drawsAtMs } from '#lottery/schedule.ts';
-import { fill } from '#screen-parts/screen-texts.ts';
+import { fill, type ScreenTexts } from '#screen-parts/screen-texts.ts';
 import { drawText, timeText, useNowMs } from './draw-head.tsx';
 import { LineText, type Shared } from './line-text.tsx';
 import { TicketQr } from './ticket-qr.tsx';
 import type { LotteryDesk } from './use-lottery.ts';
 
 /** What the player has bought, newest first, and what became of it. */
-export function TicketsPanel({ desk, ...shared }: Shared & { desk: LotteryDesk }) {
-  const { orders } = desk.state;
-  if (orders.length === 0) return <p className="gs-quiet">{shared.words.noTickets}</p>;
+export function TicketsPanel({
+  desk,
+  texts,
+  ...shared
+}: Shared & { desk: LotteryDesk; texts: Pick<ScreenTexts, 'tryAgain'> }) {
+  const { orders, isUnread } = desk.state;
+  const { words } = shared;
+  if (orders === null && isUnread)
+    return (
+      <div role="alert">
+        <p className="gs-problem-text">{words.ticketsFailed}</p>
+        <button type="button" className="lo-plain" onClick={() => void desk.read()}>
+          {texts.tryAgain}
+        </button>
+      </div>
+    );
+  if (orders === null)
+    return (
+      <p className="gs-quiet" aria-busy="true">
+        {words.ticketsLoading}
+      </p>
+    );
+  if (orders.length === 0) return <p className="gs-quiet">{words.noTickets}</p>;
   return (
     <ul className="lo-orders">
       {orders.map((order) => (

@@ -7,6 +7,7 @@ import { PlayFailure, type GameHost } from '#screen-plug.ts';
 import type { Lottery } from '#lottery/lotteries.ts';
 import type { LotteryTable, OrderRequest, OwnOrder } from '#lottery/lottery-wire.ts';
 import { closesBeforeMs, drawsAtMs } from '#lottery/schedule.ts';
+import type { TicketLine } from '#lottery/ticket.ts';
 
 export type LotteryProblem = ReturnType<typeof problemOfFailure> | 'TOO_LATE';
 export type LotteryNews = { kind: 'bought'; tickets: number } | { kind: 'cancelled' };
@@ -14,10 +15,15 @@ export type LotteryNews = { kind: 'bought'; tickets: number } | { kind: 'cancell
 export type LotteryState = {
   /** Null until the house has answered. */
   table: LotteryTable | null;
-  orders: readonly OwnOrder[];
+  /** Null until the house has answered. */
+  orders: readonly OwnOrder[] | null;
+  /** The house did not answer when it was read last. */
+  isUnread: boolean;
   balance: Money | null;
   problem: LotteryProblem | null;
   news: LotteryNews | null;
+  /** Its answer was lost, and the house does not list it: it is asked for again, as it was, before any other. */
+  unsure: OrderRequest | null;
   busy: boolean;
   /** By the public value of each chain: its first hash as this page was told it first. */
   promises: ReadonlyMap<string, string>;
@@ -27,10 +33,12 @@ export type LotteryState = {
 
 const START: LotteryState = {
   table: null,
-  orders: [],
+  orders: null,
+  isUnread: false,
   balance: null,
   problem: null,
   news: null,
+  unsure: null,
   busy: false,
   promises: new Map(),
   aheadMs: 0,
@@ -45,10 +53,15 @@ const ORDER_KEY = 'order';
 
 export type LotteryDesk = ReturnType<typeof useLottery>;
 
-/** The table of a lottery for as long as its screen is open: read when it is opened, and whenever something must have happened. */
-export function useLottery(host: GameHost, lottery: Lottery) {
+/**
+ * The table of a lottery for as long as its screen is open: read when it is opened, and whenever something must have happened. `onIn` hears
+ * what was bought, also where only the list of orders tells it.
+ */
+export function useLottery(host: GameHost, lottery: Lottery, onIn?: (lines: readonly TicketLine[]) => void) {
   const [state, setState] = useState(START);
   const open = useRef(true);
+  /** The order that is on its way has its answer still to come. */
+  const sending = useRef(false);
   const change = useCallback((part: Partial<LotteryState>) => {
     if (open.current) setState((before) => ({ ...before, ...part }));
   }, []);
@@ -67,14 +80,27 @@ export function useLottery(host: GameHost, lottery: Lottery) {
         orders,
         balance: parseMoney(balance),
         aheadMs: table.nowMs - Date.now(),
+        isUnread: false,
         ...(before.problem === 'OFFLINE' ? { problem: null } : {}),
       }));
+      const kept = sending.current ? null : keptOrder(host);
+      const found = orders.find(({ operationId }) => operationId === kept?.operationId);
+      if (kept && found) {
+        host.remember(ORDER_KEY, null);
+        change({ unsure: null, ...endOf(found) });
+        if (isIn(found)) onIn?.(kept.lines);
+      } else if (kept && drawsAtMs(kept.first) <= table.nowMs) {
+        // It did not come in time, and cannot come any more.
+        host.remember(ORDER_KEY, null);
+        change({ unsure: null, problem: 'TOO_LATE' });
+      } else change({ unsure: kept });
       return table;
     } catch (error) {
-      change({ problem: problemOfFailure(error) });
+      change({ problem: problemOfFailure(error), isUnread: true });
+      if (!sending.current) change({ unsure: keptOrder(host) });
       return null;
     }
-  }, [host, change]);
+  }, [host, change, onIn]);
 
   useEffect(() => {
     open.current = true;
@@ -99,7 +125,7 @@ export function useLottery(host: GameHost, lottery: Lottery) {
   // What was drawn is on its way to the balance.
   useEffect(() => {
     const nowMs = Date.now() + state.aheadMs;
-    const isPaying = state.orders.some(({ tickets }) =>
+    const isPaying = state.orders?.some(({ tickets }) =>
       tickets.some((ticket) => isUnsettled(ticket.state, drawsAtMs(ticket.minute) <= nowMs)),
     );
     if (!isPaying) return;
@@ -107,24 +133,21 @@ export function useLottery(host: GameHost, lottery: Lottery) {
     return () => clearTimeout(timer);
   }, [state.orders, state.aheadMs, read]);
 
-  const send = async (order: OrderRequest): Promise<boolean> => {
+  const send = async (order: OrderRequest): Promise<void> => {
+    sending.current = true;
     change({ busy: true, problem: null, news: null });
     host.remember(ORDER_KEY, JSON.stringify(order));
     try {
       const bought = await host.lottery.order(order);
       host.remember(ORDER_KEY, null);
-      const isIn = bought.tickets.some(({ state: each }) => each === 'placed' || each === 'bet-sent');
-      // What the wallet has not answered yet is neither bought nor refused: the list of tickets says that it is asked.
-      if (!isIn) change({ problem: problemOfWallet(bought.refusal) });
-      else if (bought.tickets.every(({ state: each }) => each !== 'bet-sent'))
-        change({ news: { kind: 'bought', tickets: bought.tickets.length } });
-      return isIn;
+      change({ unsure: null, ...endOf(bought) });
+      if (isIn(bought)) onIn?.(order.lines);
     } catch (error) {
-      // Nobody knows whether it arrived: the same order is sent again by the next press.
-      if (!(error instanceof PlayFailure && error.code === 'OFFLINE')) host.remember(ORDER_KEY, null);
-      change({ problem: problemOf(error) });
-      return false;
+      // Nobody knows whether it arrived: the list of orders tells it, or else the same order is sent again by the next press.
+      if (!isLost(error)) host.remember(ORDER_KEY, null);
+      change({ unsure: keptOrder(host), problem: problemOf(error) });
     } finally {
+      sending.current = false;
       await read();
       change({ busy: false });
     }
@@ -133,8 +156,13 @@ export function useLottery(host: GameHost, lottery: Lottery) {
   return {
     state,
     read,
-    buy: (order: Omit<OrderRequest, 'operationId'>): Promise<boolean> =>
-      send({ ...order, operationId: keptOperation(host, order) ?? newOperationId() }),
+    buy: (order: Omit<OrderRequest, 'operationId'>): Promise<void> =>
+      send(keptOrder(host) ?? { ...order, operationId: newOperationId() }),
+    /** What nobody knows about. */
+    buyAgain: async (): Promise<void> => {
+      const kept = keptOrder(host);
+      await (kept ? send(kept) : read());
+    },
     cancel: async (orderId: string, ticketId: string | null): Promise<void> => {
       change({ busy: true, problem: null, news: null });
       try {
@@ -166,12 +194,25 @@ const promisesOf = (host: GameHost, { chain, results }: LotteryTable): ReadonlyM
     ]),
   );
 
-/** Of the same order, whose answer was lost. */
-function keptOperation(host: GameHost, order: Omit<OrderRequest, 'operationId'>): string | null {
+/** Asked for, and not answered yet. */
+function keptOrder(host: GameHost): OrderRequest | null {
   const kept = host.recall(ORDER_KEY);
-  if (kept === null) return null;
-  const { operationId, ...rest } = JSON.parse(kept) as OrderRequest;
-  return JSON.stringify(rest) === JSON.stringify(order) ? operationId : null;
+  return kept === null ? null : (JSON.parse(kept) as OrderRequest);
+}
+
+/** What stands between may also say that it failed, when the house has the order. */
+const isLost = (error: unknown): boolean =>
+  !(error instanceof PlayFailure) || error.code === 'OFFLINE' || error.code === 'INTERNAL';
+
+const isIn = ({ tickets }: OwnOrder): boolean =>
+  tickets.some(({ state }) => state !== 'refused' && state !== 'rolled-back' && state !== 'undoing');
+
+/** What the wallet has not answered yet is neither bought nor refused: the list of tickets says that it is asked. */
+function endOf(order: OwnOrder): Partial<LotteryState> {
+  if (!isIn(order)) return { problem: problemOfWallet(order.refusal) };
+  return order.tickets.every(({ state }) => state !== 'bet-sent')
+    ? { problem: null, news: { kind: 'bought', tickets: order.tickets.length } }
+    : { problem: null };
 }
 
 /** Until sales close, then until the draw. */
