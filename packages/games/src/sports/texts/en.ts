@@ -141,7 +141,7 @@ export const texts = {
     corrected:
       'Results are checked for {seconds} seconds after they are announced. Where one was announced wrongly, it is corrected. Bets are paid when the result stands.',
     cashOut:
-      'A bet can be bought back, in part or whole, for what it is worth by the odds of the moment, less {percent}. Not while a result is checked.',
+      'A bet can be bought back, in part or whole, for what it is worth by the odds of the moment, less {percent}. Not while a result is checked, and not while a line that you chose is no longer on offer.',
     most: 'A bet pays at most {times} times its stake. Stakes from {least} to {most}.',
   },
   line: { lost: 'No connection. Prices may be old; bets wait until it is back.', again: 'Try again' },
