@@ -1,9 +1,17 @@
 import type { BookMatch, SeasonAnswer } from '@maidan/games/sports/book-wire.ts';
 import { fixturesOfRound, roundAt, ROUNDS, type Fixture } from '@maidan/games/sports/calendar.ts';
 import { LEAGUES, TEAMS, type League } from '@maidan/games/sports/leagues.ts';
-import { announcedPlay, endsAt, finalPlay, playAt, REVIEW_MS } from '@maidan/games/sports/match.ts';
+import {
+  announcedPlay,
+  decidedBy,
+  endsAt,
+  finalPlay,
+  playAt,
+  REVIEW_MS,
+} from '@maidan/games/sports/match.ts';
 import type { Play, Sport } from '@maidan/games/sports/sport.ts';
 import type { Book, HeldMatch } from './book.ts';
+import { promisedSeason } from './season.store.ts';
 
 export const ROUNDS_AHEAD = 3;
 const FORM = 5;
@@ -81,7 +89,20 @@ export async function seasonOf(book: Book, league: League): Promise<SeasonAnswer
       other.scored - one.scored ||
       one.team - other.team,
   );
-  return { season, commitment, rows };
+  return { season, commitment, before: await seasonBefore(book, league, season, now), rows };
+}
+
+/** While a match of it may still be told of or corrected, its seed would tell the rest. */
+async function seasonBefore(
+  { house }: Book,
+  league: League,
+  season: number,
+  now: number,
+): Promise<SeasonAnswer['before']> {
+  const last = season * ROUNDS - 1;
+  if (rounds(league, last, last).some((fixture) => now < decidedBy(fixture))) return null;
+  const promised = await promisedSeason(house.db, { league: league.code, season: season - 1 });
+  return promised && { season: season - 1, commitment: promised.commitment, seed: promised.seed };
 }
 
 function note({ points }: Sport, row: Row | undefined, scored: number, conceded: number): void {

@@ -1,18 +1,34 @@
 import { randomUUID } from 'node:crypto';
+import { toHex } from '@maidan/games/random.ts';
 import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
-import { betsAnswer, BOOK_API, placeAnswer, type PlaceAnswer } from '@maidan/games/sports/book-wire.ts';
-import { fixturesOfRound, roundAt, type Fixture } from '@maidan/games/sports/calendar.ts';
+import {
+  betsAnswer,
+  BOOK_API,
+  placeAnswer,
+  seasonAnswer,
+  type PlaceAnswer,
+} from '@maidan/games/sports/book-wire.ts';
+import { fixturesOfRound, roundAt, ROUNDS, type Fixture } from '@maidan/games/sports/calendar.ts';
 import { leagueOf } from '@maidan/games/sports/leagues.ts';
-import { endsAt, finalPlay, isMisreported, legResult, REVIEW_MS } from '@maidan/games/sports/match.ts';
+import {
+  decidedBy,
+  endsAt,
+  finalPlay,
+  isMisreported,
+  legResult,
+  matchSeedOf,
+  REVIEW_MS,
+} from '@maidan/games/sports/match.ts';
 import { marketsAt, priceIn } from '@maidan/games/sports/quote.ts';
 import { payoutOf } from '@maidan/games/sports/ticket.ts';
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { roundBytesAtOnce } from '#rounds/round-bytes.ts';
 import { bookTurns } from '#testing/book-turn.ts';
 import { openHouseWorld, type HouseWorld } from '#testing/house-world.ts';
 import { betById } from './bet.store.ts';
 import { boardOf } from './board.ts';
-import type { Book } from './book.ts';
+import { hashOf, type Book } from './book.ts';
 import { bookWorks } from './book-work.ts';
 import { MOST_PARTS } from './cash-out.ts';
 import { bookProof } from './book-proof.ts';
@@ -577,6 +593,33 @@ test('two houses at once settle a match once', async () => {
   for (let turn = 0; turn < 4; turn += 1) await Promise.all(houses.map((run) => run(world.book)));
   expect(await paymentsOf(world.house.db, [bet?.id ?? ''])).toHaveLength(1);
   expect(world.wallet.openRounds).toEqual([]);
+});
+
+test('[GAM-08] the seed of a season is told when its last match stands, and its matches follow from it', async () => {
+  const fast = leagueOf('cricket-600');
+  if (!fast) throw new Error('there is no such league');
+  const next = (Math.floor(roundAt(fast, now) / ROUNDS) + 1) * ROUNDS;
+  const [[last], [firstOfNext]] = [fixturesOfRound(fast, next - 1), fixturesOfRound(fast, next)];
+  if (!last || !firstOfNext) throw new Error('there is no match');
+  const ask = async () => {
+    const url = `${BOOK_API.season}?league=${fast.code}`;
+    return seasonAnswer.parse(
+      (await world.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json(),
+    );
+  };
+  now = last.startsAt;
+  const promised = await ask();
+  expect(promised.before).toBeNull();
+  now = firstOfNext.startsAt;
+  expect(now).toBeLessThan(decidedBy(last));
+  expect(await ask()).toMatchObject({ season: promised.season + 1, before: null });
+  now = decidedBy(last);
+  const { before } = await ask();
+  expect(before).toMatchObject({ season: promised.season, commitment: promised.commitment });
+  expect(hashOf(before?.seed ?? '')).toBe(promised.commitment);
+  expect(toHex(roundBytesAtOnce(matchSeedOf(before?.seed ?? '', last), 1))).toBe(
+    (await world.book.held(last)).seed,
+  );
 });
 
 test('while nothing is due the database is asked once a second', async () => {

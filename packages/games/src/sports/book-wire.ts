@@ -60,6 +60,8 @@ export const seasonQuery = z.strictObject({ league: z.string().check(z.maxLength
 export const seasonAnswer = z.object({
   season: z.int(),
   commitment: hex256,
+  /** The season before, with the seed that it was promised by, once all its results stand. */
+  before: z._default(z.nullable(z.object({ season: z.int(), commitment: hex256, seed: hex256 })), null),
   rows: z.array(
     z.object({
       team: z.int(),

@@ -69,6 +69,18 @@ export function SeasonPanel({ host, league, words }: { host: GameHost; league: L
             <dd>
               <code>{season.commitment}</code>
             </dd>
+            {season.before !== null && (
+              <>
+                <dt>{texts.fair.lastCommitment}</dt>
+                <dd>
+                  <code>{season.before.commitment}</code>
+                </dd>
+                <dt>{texts.fair.lastSeed}</dt>
+                <dd>
+                  <code>{season.before.seed}</code>
+                </dd>
+              </>
+            )}
           </dl>
         </>
       )}

@@ -130,6 +130,8 @@ export const texts = {
     commitment: 'Hash of its seed, public before the match',
     seed: 'Its seed, told after the match',
     notYet: 'Told when the result has been checked',
+    lastCommitment: 'Hash of the seed of the season before',
+    lastSeed: 'That seed, told after its last match; from it follow the seeds of its matches',
   },
   rules: {
     intro:
