@@ -13,8 +13,13 @@ type Props = Pick<Shared, 'words' | 'state' | 'amountText'> & { client: BookClie
 
 /** Every bet from the press to its end; what is open can be bought back. */
 export function BetsPanel(props: Props) {
-  const { state, words } = props;
-  if (state.bets.length === 0) return <p className="sb-empty">{words.texts.nothing.bets}</p>;
+  const { state, words, client } = props;
+  const { texts } = words;
+  if (state.bets.length === 0 && state.betsAre === 'unreadable')
+    return <Unread text={texts.failed.bets} again={texts.line.again} onAgain={() => client.readBets()} />;
+  if (state.bets.length === 0 && state.betsAre === 'unread')
+    return <p className="sb-loading" aria-busy="true" />;
+  if (state.bets.length === 0) return <p className="sb-empty">{texts.nothing.bets}</p>;
   return (
     <ul className="sb-bets" data-testid="bets">
       {state.bets.map((bet) => (
@@ -23,6 +28,18 @@ export function BetsPanel(props: Props) {
     </ul>
   );
 }
+
+type UnreadProps = { text: string; again: string; onAgain: () => Promise<unknown> };
+
+/** What the house did not tell is not nothing. */
+export const Unread = ({ text, again, onAgain }: UnreadProps) => (
+  <div className="sb-note sb-note-bad" role="alert">
+    <p>{text}</p>
+    <button type="button" className="sb-plain" onClick={() => void onAgain().catch(() => undefined)}>
+      {again}
+    </button>
+  </div>
+);
 
 type BetProps = Props & { bet: BookBet };
 

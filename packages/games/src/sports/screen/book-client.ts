@@ -29,6 +29,8 @@ export type ShownMatch = {
 export type BookState = {
   readonly matches: ReadonlyMap<string, ShownMatch>;
   readonly bets: readonly BookBet[];
+  /** Whether the house has told the bets: until then nobody knows that there are none. */
+  readonly betsAre: 'unread' | 'unreadable' | 'read';
   readonly balance: string | null;
   readonly line: 'loading' | 'fine' | 'lost' | 'ended';
 };
@@ -40,7 +42,13 @@ export type BookClient = ReturnType<typeof makeBookClient>;
 
 /** What the house tells of matches while somebody looks, and what it says of bets, asked for as often as they can change. */
 export function makeBookClient(host: GameHost) {
-  let state: BookState = { matches: new Map(), bets: [], balance: null, line: 'loading' };
+  let state: BookState = {
+    matches: new Map(),
+    bets: [],
+    betsAre: 'unread',
+    balance: null,
+    line: 'loading',
+  };
   const listeners = new Set<() => void>();
   const set = (part: Partial<BookState>) => {
     state = { ...state, ...part };
@@ -99,7 +107,7 @@ export function makeBookClient(host: GameHost) {
   const readBets = async () => {
     askedBetsAt = performance.now();
     const { bets, balance } = await host.call(BOOK_API.bets, betsAnswer);
-    set({ bets, balance: balance ?? state.balance });
+    set({ bets, betsAre: 'read', balance: balance ?? state.balance });
   };
   const look = async () => {
     const soon = state.bets.some(isOnItsWay) ? BETS_SOON_MS : BETS_MS;
@@ -113,6 +121,7 @@ export function makeBookClient(host: GameHost) {
       look()
         .catch((error: unknown) => {
           askedBetsAt = -Infinity;
+          if (state.betsAre === 'unread') set({ betsAre: 'unreadable' });
           if (error instanceof PlayFailure && error.code === 'SESSION_ENDED') line.end();
         })
         .finally(() => again(isSeen ? BETS_SOON_MS : 10 * BETS_SOON_MS));

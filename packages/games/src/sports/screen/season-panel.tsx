@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { figure } from '#screen-parts/numbers.ts';
 import { digits } from '@maidan/contract/digits.ts';
 import type { GameHost } from '#screen-plug.ts';
 import { BOOK_API, seasonAnswer, type SeasonAnswer } from '../book-wire.ts';
 import type { League } from '../leagues.ts';
+import { Unread } from './bets-panel.tsx';
 import { Crest } from './match-row.tsx';
 import { leagueName, sportTexts, teamName, type Words } from './words.ts';
 
@@ -12,15 +13,21 @@ const COLUMNS = ['played', 'won', 'drawn', 'lost', 'difference', 'points'] as co
 
 /** The table of the season, with what it was promised by. */
 export function SeasonPanel({ host, league, words }: { host: GameHost; league: League; words: Words }) {
-  const season = useSeason(host, league);
+  const { season, isFailing, read } = useSeason(host, league);
   const { texts, language } = words;
   const { difference, differenceLong } = sportTexts(words, league.sport);
   const titles = { ...texts.table, difference, differenceLong };
   const columns = COLUMNS.filter((column) => column !== 'drawn' || league.sport.points.drawn !== null);
   return (
-    <section className="sb-season" aria-label={leagueName(words, league)} aria-busy={season === null}>
+    <section
+      className="sb-season"
+      aria-label={leagueName(words, league)}
+      aria-busy={season === null && !isFailing}
+    >
       <h2>{leagueName(words, league)}</h2>
-      {season === null ? (
+      {season === null && isFailing ? (
+        <Unread text={texts.failed.table} again={texts.line.again} onAgain={read} />
+      ) : season === null ? (
         <p className="sb-loading" />
       ) : (
         <>
@@ -102,22 +109,29 @@ function Form({ form, words: { texts } }: { form: SeasonAnswer['rows'][number]['
   );
 }
 
-function useSeason(host: GameHost, { code }: League): SeasonAnswer | null {
-  const [season, setSeason] = useState<{ code: string; told: SeasonAnswer } | null>(null);
+type Season = { season: SeasonAnswer | null; isFailing: boolean; read: () => Promise<void> };
+
+function useSeason(host: GameHost, { code }: League): Season {
+  /** Null: it was asked for and not told. */
+  const [told, setTold] = useState<{ code: string; season: SeasonAnswer | null } | null>(null);
+  const shown = useRef(code);
+  const read = useCallback(async () => {
+    const season = await host
+      .call(`${BOOK_API.season}?league=${code}`, seasonAnswer)
+      // It is asked again soon, and what was told before is shown meanwhile.
+      .catch(() => null);
+    if (shown.current === code)
+      setTold((before) => (season === null && before?.code === code ? before : { code, season }));
+  }, [host, code]);
   useEffect(() => {
-    let isGone = false;
-    const read = () =>
-      host
-        .call(`${BOOK_API.season}?league=${code}`, seasonAnswer)
-        .then((told) => isGone || setSeason({ code, told }))
-        // It is asked again soon.
-        .catch(() => undefined);
+    shown.current = code;
     void read();
     const timer = setInterval(() => document.hidden || void read(), LOOK_MS);
     return () => {
-      isGone = true;
+      shown.current = '';
       clearInterval(timer);
     };
-  }, [host, code]);
-  return season?.code === code ? season.told : null;
+  }, [read, code]);
+  const now = told?.code === code ? told : null;
+  return { season: now?.season ?? null, isFailing: now !== null && now.season === null, read };
 }

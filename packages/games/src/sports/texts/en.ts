@@ -17,6 +17,10 @@ export const texts = {
     bets: 'No bets yet. Choose odds in a match, and your bet is kept here from start to end.',
     slip: 'Press any odds to put them on your slip.',
   },
+  failed: {
+    bets: 'Your bets could not be looked up. They are kept; please try again.',
+    table: 'The table could not be loaded. Please try again.',
+  },
   round: 'Round {round}',
   startsIn: 'in {time}',
   phases: { before: 'To come', playing: 'Live', ended: 'Ended', abandoned: 'Abandoned' },
