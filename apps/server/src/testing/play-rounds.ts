@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 import { insertLaunch } from '#modules/games/launch.store.ts';
 import { hashLaunchToken } from '#modules/seamless-wallet/launch-token.ts';
 import { HOUSE_PARTNER } from '#call/partner.ts';
-import { rollBack, transact } from '#modules/seamless-wallet/take-call.ts';
+import { endRound, rollBack, transact } from '#modules/seamless-wallet/take-call.ts';
 
 const SEAT = {
   merchant: 'maidan',
@@ -59,6 +59,8 @@ export async function sitDown(db: Database, memberId: string, wallet: 'main' | '
     bet: (roundId: string, amount: string, transactionId = `${roundId}.bet`) =>
       send(roundId, [{ ...betOf(roundId, amount), transactionId }]),
     win: (roundId: string, amount: string) => send(roundId, [winOf(roundId, amount)]),
+    /** Without a win: the stake is lost. */
+    end: async (roundId: string) => (await endRound(db, caller(), { token, roundId })).status,
     async play(roundId: string, stake: string, win: string): Promise<void> {
       const status = await send(roundId, [betOf(roundId, stake), winOf(roundId, win)]);
       if (status !== 'OK') throw new Error(status);

@@ -234,6 +234,33 @@ describe('[AGT-07] one line of three contracts', () => {
     expect(sums).toEqual([{ same: true }]);
   });
 
+  test('A7: a round that ends without a win is counted once, in time and late', async () => {
+    await at(0, 1);
+    await line('realtime', [500, 500, 500]);
+    await at(0, 6);
+    const seat = await sitDown(databaseOn(owner), player.memberId);
+    expect(await seat.bet(`${day}-in-time`, '100.00')).toBe('OK');
+    expect(await seat.bet(`${day}-late`, '20.00')).toBe('OK');
+    expect(await seat.end(`${day}-in-time`)).toBe('OK');
+    await at(0, 11);
+    await payUp(owner);
+    await at(0, 9);
+    expect(await seat.end(`${day}-late`)).toBe('OK');
+    expect(await seat.end(`${day}-late`)).toBe('OK');
+    await at(0, 16);
+    await payUp(owner);
+    expect((await payOf('stake', 'late_stake', 'gross')).filter(([who]) => who === 'low')).toEqual([
+      ['low', '10000', '0', '500'],
+      ['low', '2000', '2000', '100'],
+    ]);
+    expect(await expectBetsBehind(low, [player])).toEqual(['inTime', 'late']);
+    const { rows } = await owner.query(
+      `select (select sum(stake) from turnover_slot) = (select sum(stake) from game_round where state = 'closed') as same,
+         (select count(*)::int from round_ended) as waiting`,
+    );
+    expect(rows).toEqual([{ same: true, waiting: 0 }]);
+  });
+
   test('A10: whoever is on a break or shut out is paid when that is over, and others at once', async () => {
     await at(0, 1);
     await line('hourly', [400, 300, 200]);

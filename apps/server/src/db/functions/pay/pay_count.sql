@@ -1,10 +1,13 @@
--- Counts the rounds that a stretch of the wallet's transactions touched: what each is now, less what was counted of it before.
+-- Counts the rounds that a stretch of the wallet's transactions and ends touched: what each is now, less what was counted of it before.
 create or replace function pay_count(p_merchant text, p_after bigint, p_upto bigint, p_closed timestamptz) returns void
 language sql
 as $$
   with touched as materialized (
-    select distinct t.partner, t.round_id, t.member_id
+    select t.partner, t.round_id, t.member_id
     from wallet_transaction t where t.merchant = p_merchant and t.id > p_after and t.id <= p_upto
+    union
+    select e.partner, e.round_id, e.member_id
+    from round_ended e where e.merchant = p_merchant and e.id > p_after and e.id <= p_upto
   ), change as materialized (
     select r.partner, r.round_id, r.member_id, c.slot as old_slot, c.stake as old_stake, c.payout as old_payout,
       case when r.state = 'closed' then pay_slot_start('realtime', r.settled_at) end as settled_slot, r.stake, r.payout

@@ -2,7 +2,7 @@
 -- counted. Reads what the wallet has written; the bet itself knows nothing of it. Answers with how many transactions it has seen.
 --
 -- Numbers of transactions are given out in order but kept in any: all up to a fence is read when everybody who was writing at its moment has
--- ended. What settles into a slot that is closed already, or changes there, is counted in the first open one and marked as late.
+-- ended. A round that ends without a transaction has its number in `round_ended`, until it is counted. What settles into a slot that is closed already, or changes there, is counted in the first open one and marked as late.
 create or replace function pay_fold(p_merchant text, p_at_most int) returns int
 language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -17,11 +17,15 @@ begin
     return 0;
   end if;
   select max(q.id), count(*) into v_upto, v_seen from (
-    select t.id from wallet_transaction t
-    where t.merchant = p_merchant and t.id > v_clock.counted_id and t.id <= v_clock.fence_id
+    select t.id from (
+      select id from wallet_transaction where merchant = p_merchant
+      union all
+      select id from round_ended where merchant = p_merchant) t
+    where t.id > v_clock.counted_id and t.id <= v_clock.fence_id
     order by t.id limit p_at_most) q;
   if v_seen > 0 then
     perform pay_count(p_merchant, v_clock.counted_id, v_upto, v_clock.closed_until);
+    delete from round_ended e where e.merchant = p_merchant and e.id <= v_upto;
   end if;
   if v_seen = p_at_most then
     update pay_clock c set counted_id = v_upto where c.merchant = p_merchant;
@@ -31,7 +35,8 @@ begin
       closed_until = greatest(v_clock.closed_until, pay_slot_start('realtime', v_clock.fence_at)),
       fence_at = platform_now(),
       fence_xid = pg_snapshot_xmax(pg_current_snapshot()),
-      fence_id = (select coalesce(max(t.id), 0) from wallet_transaction t where t.merchant = p_merchant)
+      fence_id = greatest((select coalesce(max(t.id), 0) from wallet_transaction t where t.merchant = p_merchant),
+        (select max(e.id) from round_ended e where e.merchant = p_merchant))
     where c.merchant = p_merchant;
   end if;
   return v_seen;

@@ -348,6 +348,11 @@ begin
       v_round.settled_at := v_now;
       v_round.closings := v_round.closings + 1;
       v_round.closed_by := v_item.transaction_id;
+      if v_item.kind = 'end' then
+        -- It has no transaction; what counts settled rounds finds it by this.
+        insert into round_ended (merchant, partner, round_id, member_id)
+        values (p_merchant, p_partner, v_item.round_id, v_seat.member_id);
+      end if;
     end if;
     if v_round.state is not null then
       if v_round_place is null then
