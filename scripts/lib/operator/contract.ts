@@ -15,7 +15,8 @@ const REFUSED = {
   nobody: 'Upline and downline must be usernames of this site.',
   'not-upline': 'The first must be the direct upline of the second; the house, of whoever has none.',
   'not-agent': 'Contracts are for agents.',
-  above: 'The upline has no contract of this kind, or one with a lower rate or another period.',
+  above:
+    'The upline has no contract of this kind, or one that pays less, asks for more, or goes by another period.',
   waits: 'They have been offered one of this kind; it has to be answered first.',
 } as const;
 const NOT_ENDED = { unknown: 'The house has given no such contract.', decided: 'It does not run.' } as const;

@@ -45,8 +45,8 @@ export async function acceptedContract(owner: Client, memberId: string, terms: T
   );
   const id = rows[0]?.id ?? '';
   const { rows: ends } = await owner.query<{ ids: string[] }>(
-    `select coalesce(array_agg(e.id), '{}')::text[] as ids from contract_ends('maidan', $1, $2, $3, $4) e`,
-    [type, memberId, rate, period],
+    `select coalesce(array_agg(e.id), '{}')::text[] as ids from contract_ends('maidan', $1, $2, $3) e`,
+    [type, memberId, id],
   );
   const { rows: answers } = await owner.query<{ outcome: string }>(
     `select contract_answer('maidan', $1, $2, $3, true, $4) as outcome`,

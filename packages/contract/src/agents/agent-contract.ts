@@ -10,8 +10,8 @@ export type ContractState = (typeof CONTRACT_STATES)[number];
 export const CONTRACT_MAX_TIERS = 5;
 
 export const contractId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
-/** Which contracts further down end with a step; exactly those are confirmed (A5). */
-export const contractIds = z.array(contractId).check(z.maxLength(500));
+/** Which contracts further down end with a step; exactly those are confirmed (A5). As many as the body of a call has room for. */
+export const contractIds = z.array(contractId).check(z.maxLength(4_000));
 
 /** AGT-05: a rate, and what a slot must reach before it is paid. */
 export const contractTier = z.strictObject({

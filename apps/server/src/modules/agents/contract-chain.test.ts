@@ -35,12 +35,11 @@ const contractOf = async (state: string, member: bigint, kind: string): Promise<
   return rows[0] ?? null;
 };
 /** As a person would: looks at the list first, and confirms what was seen. */
-const endsOf = async (kind: string, member: bigint, atRate: bigint | null): Promise<string[]> => {
+const endsOf = async (kind: string, member: bigint, offered: bigint | null): Promise<string[]> => {
   const rows = await db.query<{ id: string }>(sql`
     select e.id::text as id from agent_contract c
-    cross join lateral contract_ends(${merchant}, ${kind}, ${member}, case when ${atRate !== null} then c.rate_basis_points end,
-      case when ${atRate !== null} then c.period end) e
-    where c.id = ${atRate ?? 0n} or (${atRate === null} and c.downline_id = ${member} and c.type = ${kind} and c.state = 'accepted')`);
+    cross join lateral contract_ends(${merchant}, ${kind}, ${member}, case when ${offered !== null} then c.id end) e
+    where c.id = ${offered ?? 0n} or (${offered === null} and c.downline_id = ${member} and c.type = ${kind} and c.state = 'accepted')`);
   return rows.map(({ id }) => id);
 };
 
@@ -93,7 +92,7 @@ async function broken(): Promise<unknown[]> {
     select 'rate' as what, c.id from agent_contract c
     where c.state = 'accepted' and c.upline_id is not null and not exists (
       select from agent_contract a where a.downline_id = c.upline_id and a.type = c.type and a.state = 'accepted'
-        and a.rate_basis_points >= c.rate_basis_points and a.period = c.period)
+        and a.rate_basis_points >= c.rate_basis_points and a.period = c.period and a.fee_basis_points <= c.fee_basis_points)
     union all
     select 'upline', c.id from agent_contract c join member m on m.id = c.downline_id
     where c.state = 'accepted' and c.upline_id is distinct from m.upline_id

@@ -52,7 +52,7 @@ export function selectEndsOfOffer(db: Database, merchant: string, id: bigint): P
   return selectEnds(
     db,
     merchant,
-    sql`select c.type, c.downline_id, c.rate_basis_points as rate, c.period from agent_contract c
+    sql`select c.type, c.downline_id, c.id as own from agent_contract c
       where c.merchant = ${merchant} and c.id = ${id}`,
   );
 }
@@ -65,7 +65,7 @@ export function selectEndsOfEnd(
   return selectEnds(
     db,
     merchant,
-    sql`select c.type, c.downline_id, null::int as rate, null::text as period from agent_contract c
+    sql`select c.type, c.downline_id, null::bigint as own from agent_contract c
       where c.merchant = ${merchant} and c.id = ${id}::bigint and c.upline_id is not distinct from ${uplineId}::bigint`,
   );
 }
@@ -74,7 +74,7 @@ function selectEnds(db: Database, merchant: string, of: Sql): Promise<EndingRow[
   return db.query<EndingRow>(sql`
     select e.id, u.username as upline, d.username as downline, e.rate_basis_points
     from (${of}) o
-    cross join lateral contract_ends(${merchant}, o.type, o.downline_id, o.rate, o.period) e
+    cross join lateral contract_ends(${merchant}, o.type, o.downline_id, o.own) e
     join member u on u.merchant = e.merchant and u.id = e.upline_id
     join member d on d.merchant = e.merchant and d.id = e.downline_id
     order by e.id`);
@@ -172,17 +172,18 @@ export async function selectRoom(
     merchant,
     uplineId,
     downlineId,
-    type,
-  }: { merchant: string; uplineId: bigint | null; downlineId: bigint; type: ContractType },
-): Promise<{ rate: number | null; period: ContractPeriod | null; waits: boolean }> {
-  const [row] = await db.query<{ rate: number | null; period: ContractPeriod | null; waits: boolean }>(sql`
-    select a.rate_basis_points as rate, a.period, exists (
-      select from agent_contract w where w.merchant = ${merchant} and w.downline_id = ${downlineId} and w.type = ${type}
+    ...terms
+  }: Terms & { merchant: string; uplineId: bigint | null; downlineId: bigint },
+): Promise<{ covered: boolean; waits: boolean }> {
+  const [row] = await db.query<{ covered: boolean; waits: boolean }>(sql`
+    select a.id is not null and contract_covers(a, ${terms.period}, ${JSON.stringify(terms.tiers)}::jsonb,
+      ${terms.feeBasisPoints}::int, ${terms.carriesLosses}::boolean) as covered, exists (
+      select from agent_contract w where w.merchant = ${merchant} and w.downline_id = ${downlineId} and w.type = ${terms.type}
         and w.upline_id is not distinct from ${uplineId}::bigint and w.state = 'proposed') as waits
     from (select) one
-    left join agent_contract a on a.merchant = ${merchant} and a.downline_id = ${uplineId}::bigint and a.type = ${type}
+    left join agent_contract a on a.merchant = ${merchant} and a.downline_id = ${uplineId}::bigint and a.type = ${terms.type}
       and a.state = 'accepted'`);
-  return row ?? { rate: null, period: null, waits: false };
+  return row ?? { covered: false, waits: false };
 }
 
 export async function insertContract(

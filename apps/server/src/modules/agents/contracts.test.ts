@@ -247,6 +247,65 @@ test('a proposal is refused between people who are not upline and downline, and 
   expect(await proposeContract(a.app.platform, { ...parties, terms: monthly })).toBe('above');
 });
 
+const tryToGive = (offered: Parameters<typeof proposeContract>[1]) =>
+  proposeContract(a.app.platform, offered);
+async function offerTo(from: MemberCaller | null, to: MemberCaller, terms: Terms): Promise<string> {
+  const parties = { upline: from?.username ?? null, downline: to.username };
+  const made = await tryToGive({ ...parties, terms });
+  if (typeof made === 'string') throw new Error(made);
+  return made.id;
+}
+
+describe('[AGT-05] A4: nobody promises what they have not been given', () => {
+  type Less = { tiers?: Partial<Terms['tiers'][number]>; feeBasisPoints?: number; carriesLosses?: boolean };
+  test.each<[what: string, less: Less]>([
+    ['asks for fewer members', { tiers: { members: 4 } }],
+    ['asks for less turnover', { tiers: { validBet: 4_999_999 } }],
+    ['asks for a smaller loss of the team', { tiers: { profitLoss: 0 } }],
+    ['asks for a smaller bet', { tiers: { betAmount: 19_999 } }],
+    ['keeps a smaller fee', { feeBasisPoints: 99 }],
+    ['forgets losses', { carriesLosses: false }],
+  ])('neither offers nor accepts one of the same rate that %s', async (_what, { tiers = {}, ...others }) => {
+    const bars = termsOf('dividend', 500);
+    const has = { ...bars, feeBasisPoints: 100, carriesLosses: true };
+    const parties = { upline: upline.username, downline: downline.username };
+    const gives = { ...has, ...others, tiers: has.tiers.map((tier) => ({ ...tier, ...tiers })) };
+    // As long as the one above has other terms it may be offered.
+    const easy = { ...bars, tiers: [{ rate: 500, members: 0, validBet: 0, profitLoss: 0, betAmount: 0 }] };
+    const first = await tryToGive({ upline: null, downline: upline.username, terms: easy });
+    if (typeof first === 'string') throw new Error(first);
+    await answer(upline, first.id);
+    const early = await tryToGive({ ...parties, terms: gives });
+    if (typeof early === 'string') throw new Error(early);
+    const harder = await tryToGive({ upline: null, downline: upline.username, terms: has });
+    if (typeof harder === 'string') throw new Error(harder);
+    expect((await answer(upline, harder.id)).status).toBe(200);
+    expect((await answer(downline, early.id)).body).toMatchObject({ code: 'CONTRACT_ABOVE' });
+    await answer(downline, early.id, 'reject');
+    expect(await tryToGive({ ...parties, terms: gives })).toBe('above');
+    const fair = await tryToGive({ ...parties, terms: has });
+    if (typeof fair === 'string') throw new Error(fair);
+    expect((await answer(downline, fair.id)).status).toBe(200);
+  });
+
+  test('accepting harder terms ends a contract further down that asks for less', async () => {
+    const bars = termsOf('dividend', 500);
+    const easy = { ...bars, tiers: [{ rate: 500, members: 0, validBet: 0, profitLoss: 0, betAmount: 0 }] };
+    await answer(upline, await offerTo(null, upline, easy));
+    const below = await offerTo(upline, downline, easy);
+    await answer(downline, below);
+    const harder = await offerTo(null, upline, bars);
+    expect(await pendingIn(upline, harder)).toMatchObject({ ends: [{ id: below }] });
+    const { body } = await a.callAs(upline, PROCESS_CONTRACT.dividend, {
+      id: harder,
+      action: 'accept',
+      ends: [below],
+    });
+    expect(body).toMatchObject({ success: true });
+    expect(await stateOf(below)).toBe('terminated');
+  });
+});
+
 const pendingIn = async (caller: Caller, id: string) =>
   (await pendingOf(caller)).find((one) => one.id === id);
 async function agent(): Promise<MemberCaller> {
@@ -299,6 +358,11 @@ describe('[AGT-06] what ends with a step', () => {
     expect((await a.callAs(upline, terminateContract, { id, ends: ['1'] })).body).toMatchObject({
       code: 'CONTRACT_STALE',
     });
+    // A list as long as a large team's is read too.
+    const many = Array.from({ length: 4_000 }, (_, place) => String(100_000_000 + place));
+    expect((await a.callAs(upline, terminateContract, { id, ends: many })).body).toMatchObject({
+      code: 'CONTRACT_STALE',
+    });
     expect((await a.callAs(upline, getContractEnds, { id })).body).toMatchObject({ value: { ends: [] } });
     expect((await a.callAs(upline, terminateContract, { id, ends: [] })).status).toBe(200);
     expect(await stateOf(id)).toBe('terminated');
@@ -334,7 +398,15 @@ describe('[AGT-06] what ends with a step', () => {
 const offerOf = (type: ContractType, rateBasisPoints: number) => ({
   type,
   period: 'daily' as const,
-  tiers: [{ rateBasisPoints, activeMembers: 0, validBet: '0.00', profitLoss: '0.00', betAmount: '0.00' }],
+  tiers: [
+    {
+      rateBasisPoints,
+      activeMembers: 5,
+      validBet: '50000.00',
+      profitLoss: '1000.00',
+      betAmount: '200.00',
+    },
+  ],
   feeBasisPoints: 0,
   carriesLosses: false,
 });

@@ -25,11 +25,9 @@ export async function proposeContract(
   const parties = { merchant, uplineId: from?.id ?? null, downlineId: to.id };
   const made = await place.db.transaction(async (tx) => {
     await lockContracts(tx, merchant, terms.type);
-    const room = await selectRoom(tx, { ...parties, type: terms.type });
-    const rate = terms.tiers.at(-1)?.rate ?? 0;
+    const room = await selectRoom(tx, { ...terms, ...parties });
     // A4: nobody promises more than they have, nor by another period; what the house promises is its own affair.
-    if (from !== null && (room.rate === null || rate > room.rate || terms.period !== room.period))
-      return 'above';
+    if (from !== null && !room.covered) return 'above';
     if (room.waits) return 'waits';
     return insertContract(tx, { ...terms, ...parties });
   });

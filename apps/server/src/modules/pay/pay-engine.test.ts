@@ -282,17 +282,19 @@ describe('[AGT-07] one line of three contracts', () => {
 
   test('a share that is more than its upline has reached is paid, and made good by the upline’s later slots', async () => {
     await at(0, 1);
-    await acceptedContract(owner, top.memberId, { type: 'daily', rate: 500 });
-    await acceptedContract(owner, middle.memberId, { type: 'daily', rate: 500, betAmount: 100_000 });
-    await acceptedContract(owner, low.memberId, { type: 'daily', rate: 300 });
+    await acceptedContract(owner, top.memberId, { type: 'dividend', rate: 500 });
+    await acceptedContract(owner, middle.memberId, { type: 'dividend', rate: 500 });
+    await acceptedContract(owner, low.memberId, { type: 'dividend', rate: 300 });
     await at(25);
-    await play('little', '500.00');
+    await play('lost', '500.00');
+    // Of the team of the one above, and not of the own.
+    await play('won', '100.00', '600.00', low);
     await at(49);
     await play('much', '1000.00');
     await at(73);
     await payUp(owner);
     expect(await payOf('gross', 'shared', 'owed_before', 'amount', 'owed_after')).toEqual([
-      ['top', '2500', '0', '0', '2500', '0'],
+      ['top', '0', '0', '0', '0', '0'],
       ['middle', '0', '1500', '0', '0', '-1500'],
       ['low', '1500', '0', '0', '1500', '0'],
       ['top', '5000', '5000', '0', '0', '0'],

@@ -53,7 +53,7 @@ test('[AGT-07] T12, A7: two processes that are killed at any moment, with clocks
     ]);
   for (const type of ['realtime', 'hourly', 'daily'] as const)
     for (const [level, { memberId }] of line.entries())
-      await acceptedContract(owner, memberId, { type, rate: 400 - level * 77, members: level === 2 ? 2 : 0 });
+      await acceptedContract(owner, memberId, { type, rate: 400 - level * 77, members: level >= 2 ? 2 : 0 });
   const payers = [await startPayer(), await startPayer()];
   try {
     for (let slot = 1; slot <= SLOTS; slot += 1) {

@@ -67,7 +67,7 @@ export const PAST_CONTRACTS: readonly PastContract[] = [
   ...downTheLine('dividend', 88, [1_200, 900, 600], [8, 500, 'semimonthly']),
   // What agent41 had ends with the lower one of agent2, and comes again when agent2 has more.
   offer('agent2', 'dividend', [500], [55, 'accept']),
-  offer('agent2', 'dividend', [850], [52, 'accept']),
+  offer('agent2', 'dividend', [700], [52, 'accept']),
   offer('agent41', 'dividend', [450, 600], [51, 'accept']),
   offer('agent42', 'dividend', [300], [50, 'accept', 22]),
   offer('agent42', 'dividend', [200], [20, 'reject']),

@@ -70,7 +70,7 @@ async function answer(
 ): Promise<void> {
   const { rows } = await client.query<{ outcome: string }>(
     `select contract_answer($1, c.downline_id, c.id, $3, $4, array(
-       select e.id from contract_ends($1, $3, c.downline_id, c.rate_basis_points, c.period) e)) as outcome
+       select e.id from contract_ends($1, $3, c.downline_id, c.id) e)) as outcome
      from agent_contract c where c.merchant = $1 and c.id = $2`,
     [merchant, id, type, said === 'accept'],
   );
@@ -79,7 +79,7 @@ async function answer(
 
 async function end(client: pg.Client, merchant: string, id: string): Promise<void> {
   const { rows } = await client.query<{ outcome: string }>(
-    `select contract_end($1, c.upline_id, c.id, array(select e.id from contract_ends($1, c.type, c.downline_id, null, null) e)) as outcome
+    `select contract_end($1, c.upline_id, c.id, array(select e.id from contract_ends($1, c.type, c.downline_id, null) e)) as outcome
      from agent_contract c where c.merchant = $1 and c.id = $2`,
     [merchant, id],
   );

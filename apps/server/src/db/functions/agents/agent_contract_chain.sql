@@ -1,4 +1,4 @@
--- A4: when a statement is done, each contract has one of the same kind and period above it whose rate is no lower, up to the house. The guard
+-- A4: when a statement is done, each contract has one of the same kind above it that covers it, up to the house. The guard
 -- has the lock already: whoever changed something at the same moment is seen here, or waits and sees this.
 create or replace function agent_contract_chain() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
@@ -11,7 +11,7 @@ begin
     where not exists (
       select from agent_contract a
       where a.merchant = c.merchant and a.type = c.type and a.state = 'accepted' and a.downline_id = c.upline_id
-        and a.rate_basis_points >= c.rate_basis_points and a.period = c.period))
+        and contract_covers(a, c.period, c.tiers, c.fee_basis_points, c.carries_losses)))
   then
     raise exception 'a contract promises more than the one above it' using errcode = 'check_violation';
   end if;

@@ -28,12 +28,12 @@ begin
     or (v_contract.upline_id is not null and not exists (
       select from agent_contract a
       where a.merchant = p_merchant and a.type = p_type and a.state = 'accepted' and a.downline_id = v_contract.upline_id
-        and a.rate_basis_points >= v_contract.rate_basis_points and a.period = v_contract.period))
+        and contract_covers(a, v_contract.period, v_contract.tiers, v_contract.fee_basis_points, v_contract.carries_losses)))
   then
     return 'above';
   end if;
   select coalesce(array_agg(e.id order by e.id), '{}') into v_ends
-  from contract_ends(p_merchant, p_type, p_member, v_contract.rate_basis_points, v_contract.period) e;
+  from contract_ends(p_merchant, p_type, p_member, p_id) e;
   if v_ends <> (select coalesce(array_agg(g order by g), '{}') from unnest(p_ends) g) then
     return 'stale';
   end if;

@@ -14,7 +14,7 @@ begin
   end if;
   perform contract_lock(p_merchant, v_contract.type);
   select coalesce(array_agg(e.id order by e.id), '{}') into v_ends
-  from contract_ends(p_merchant, v_contract.type, v_contract.downline_id, null, null) e;
+  from contract_ends(p_merchant, v_contract.type, v_contract.downline_id, null) e;
   if not exists (select from agent_contract c where c.merchant = p_merchant and c.id = p_id and c.state = 'accepted') then
     return 'decided';
   elsif v_ends <> (select coalesce(array_agg(g order by g), '{}') from unnest(p_ends) g) then

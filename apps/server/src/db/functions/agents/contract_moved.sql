@@ -13,7 +13,7 @@ begin
     where c.merchant = new.merchant and c.type = v_type and c.state = 'accepted'
       and exists (select from agent_contract own where own.merchant = new.merchant and own.type = v_type and own.state = 'accepted'
         and own.downline_id = new.id)
-      and (c.downline_id = new.id or c.id in (select e.id from contract_ends(new.merchant, v_type, new.id, null, null) e));
+      and (c.downline_id = new.id or c.id in (select e.id from contract_ends(new.merchant, v_type, new.id, null) e));
   end loop;
   return null;
 end $$;
