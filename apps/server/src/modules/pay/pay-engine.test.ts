@@ -3,12 +3,14 @@ import type { Operation, RequestOf, ResponseOf } from '@maidan/contract/operatio
 import { getPayRow } from '@maidan/contract/pay/get-pay-row.ts';
 import { listPayBets } from '@maidan/contract/pay/list-pay-bets.ts';
 import { listPayMembers } from '@maidan/contract/pay/list-pay-members.ts';
+import { tryContract } from '@maidan/contract/pay/try-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from 'pg';
 import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { databaseOn } from '#db/database.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { acceptedContract, ownerOf, payUp, setClock } from '#testing/contracts.ts';
+import { runningContracts } from '#modules/agents/running-contracts.ts';
 import { sitDown } from '#testing/play-rounds.ts';
 import type { MemberCaller } from '#testing/test-app.ts';
 import { putBelow } from '#testing/uplines.ts';
@@ -80,6 +82,16 @@ async function line(type: 'realtime' | 'hourly' | 'daily', [first, second, third
   await acceptedContract(owner, top.memberId, { type, rate: first });
   await acceptedContract(owner, middle.memberId, { type, rate: second });
   await acceptedContract(owner, low.memberId, { type, rate: third });
+}
+
+/** The house ends what it has given to the top, and all further down goes with it. */
+async function endAll(): Promise<void> {
+  const { rows } = await owner.query<{ outcome: string }>(
+    `select contract_end('maidan', null, c.id, array(select e.id from contract_ends('maidan', c.type, c.downline_id, null) e)) as outcome
+     from agent_contract c where c.downline_id = $1 and c.state = 'accepted'`,
+    [top.memberId],
+  );
+  expect(rows).toEqual([{ outcome: 'done' }]);
 }
 
 async function read<O extends Operation>(who: MemberCaller, operation: O, input: RequestOf<O>) {
@@ -261,6 +273,59 @@ describe('[AGT-07] one line of three contracts', () => {
     expect(rows).toEqual([{ same: true, waiting: 0 }]);
   });
 
+  test('A7: what changes after a move stays with the line its slot was counted for', async () => {
+    await at(0, 1);
+    await acceptedContract(owner, top.memberId, { type: 'realtime', rate: 500 });
+    await acceptedContract(owner, middle.memberId, { type: 'realtime', rate: 500 });
+    await acceptedContract(owner, low.memberId, { type: 'realtime', rate: 500 });
+    await at(0, 6);
+    const seat = await sitDown(databaseOn(owner), player.memberId);
+    await seat.play(`${day}-once`, '40.00', '10.00');
+    await seat.play(`${day}-twice`, '100.00', '30.00');
+    await at(0, 11);
+    await payUp(owner);
+    await owner.query(`select team_move('maidan', $1, $2)`, [player.memberId, top.memberId]);
+    await at(0, 12);
+    await seat.takeBackWin(`${day}-twice`);
+    await at(0, 16);
+    await payUp(owner);
+    await at(0, 17);
+    expect(await seat.end(`${day}-twice`)).toBe('OK');
+    await seat.takeBackWin(`${day}-once`);
+    expect(await seat.end(`${day}-once`)).toBe('OK');
+    await seat.play(`${day}-of-the-new-line`, '50.00', '0.00');
+    await at(0, 21);
+    await payUp(owner);
+    const stakes = await payOf('stake', 'stake - payout as lost');
+    expect(stakes.filter(([who]) => who === 'low')).toEqual([
+      ['low', '14000', '10000'],
+      ['low', '-10000', '-7000'],
+      ['low', '10000', '11000'],
+    ]);
+    expect(stakes.filter(([who]) => who === 'top')).toEqual([
+      ['top', '14000', '10000'],
+      ['top', '-10000', '-7000'],
+      ['top', '15000', '16000'],
+    ]);
+    for (const who of [low, middle, top]) await expectBetsBehind(who, [player]);
+  });
+
+  test('of a dividend the members of a row are those whom the tier counts', async () => {
+    await at(0, 1);
+    await acceptedContract(owner, top.memberId, { type: 'dividend', rate: 500, members: 1, betAmount: 5000 });
+    await at(25);
+    await play('enough', '60.00');
+    await play('little', '10.00', '0.00', low);
+    await at(49);
+    await play('too-little', '10.00');
+    await at(73);
+    await payUp(owner);
+    expect(await payOf('members', 'tier', 'rounds')).toEqual([
+      ['top', '1', '1', '2'],
+      ['top', '0', 'null', '1'],
+    ]);
+  });
+
   test('A10: whoever is on a break or shut out is paid when that is over, and others at once', async () => {
     await at(0, 1);
     await line('hourly', [400, 300, 200]);
@@ -274,8 +339,16 @@ describe('[AGT-07] one line of three contracts', () => {
       ['middle', '1000', 'withheld'],
       ['low', '2000', 'paid'],
     ]);
+    // What has ended shows as long as something of it is still to be paid.
+    const typesOf = ({ memberId }: MemberCaller) =>
+      runningContracts(databaseOn(owner), { merchant: 'maidan', memberId });
+    await endAll();
+    await at(4, 1);
+    await payUp(owner);
+    expect([...(await typesOf(middle)), ...(await typesOf(low))]).toEqual(['hourly']);
     await owner.query(`update member set status = 'active' where id = $1`, [middle.memberId]);
     await payUp(owner);
+    expect([...(await typesOf(middle))]).toEqual([]);
     expect((await payOf('p.state')).map(([, state]) => state)).toEqual(['paid', 'paid', 'paid']);
     expect(await gained()).toEqual({ top: 1000n, middle: 1000n, low: 2000n });
   });
@@ -323,6 +396,24 @@ describe('[AGT-07] one line of three contracts', () => {
       ['top', '-5100', '0', '-5100', '0', '0'],
       ['top', '29700', '-5100', '0', '2460', '2460'],
     ]);
+    // AGT-05: and so says the what-if.
+    const { slots } = await read(middle, tryContract, {
+      downline: low.username,
+      type: 'dividend',
+      period: 'weekly',
+      tiers: [
+        {
+          rateBasisPoints: 1000,
+          activeMembers: 0,
+          validBet: '0.00',
+          profitLoss: '0.00',
+          betAmount: '0.00',
+        },
+      ],
+      feeBasisPoints: 100,
+      carriesLosses: true,
+    });
+    expect(slots.map(({ share }) => share)).toEqual(['24.60', '0.00']);
   });
 
   test('A9: a closed slot reckoned again gives what was paid, also when the tree has changed since', async () => {

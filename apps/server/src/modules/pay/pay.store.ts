@@ -146,7 +146,7 @@ export type PayBet = PayBetPlace & {
   payout: bigint;
 };
 
-/** The rounds of a member as they were counted, in those five minutes in which the one who was paid was above. */
+/** The rounds of a member as they were counted, in those five minutes in which the one who was paid was above: of a change, those of the first. */
 export function selectPayBets(
   db: Database,
   merchant: string,
@@ -167,8 +167,9 @@ export function selectPayBets(
     join game_round r on r.merchant = ${merchant} and r.partner = x.partner and r.round_id = x.round_id
       and r.member_id = ${member}::bigint
     left join game g on g.merchant = r.merchant and g.node_id = r.node_id
-    where exists (select from team_slot t where t.merchant = ${merchant} and t.agent_id = ${memberId} and t.slot = x.slot
-        and t.member_id = ${member}::bigint)
+    where exists (select from turnover_slot t where t.merchant = ${merchant} and t.member_id = ${member}::bigint
+        and ${memberId}::bigint = any(t.line) and t.slot = coalesce((select min(q.slot) from round_recounted q
+          where q.merchant = ${merchant} and q.partner = x.partner and q.round_id = x.round_id and q.member_id = t.member_id), x.slot))
       ${
         before === null
           ? sql``
@@ -206,7 +207,8 @@ export type TrySlot = {
 
 /**
  * What terms would have given over the last closed slots in which the downline's team settled anything, beside what the caller's
- * own contract that runs now gives for those slots. Reckoned by the function that pays.
+ * own contract that runs now gives for those slots. Reckoned by the function that pays, the oldest first: each slot begins with what
+ * the one before left to be made good.
  */
 export function selectTrial(
   db: Database,
@@ -222,23 +224,35 @@ export function selectTrial(
   slots: number,
 ): Promise<TrySlot[]> {
   return db.query<TrySlot>(sql`
-    with slot as materialized (
+    with recursive slot as materialized (
+      select q.*, row_number() over (order by q.slot_start) as n from (
       select distinct pay_slot_start(k.kind, t.slot) as slot_start, pay_slot_end(k.kind, t.slot) as slot_end
       from (select pay_slot_of(${terms.type}, ${terms.period}) as kind) k
       join pay_clock c on c.merchant = ${merchant}
       join team_slot t on t.merchant = ${merchant} and t.agent_id = ${terms.downlineId} and t.slot < c.closed_until
         and t.slot >= c.closed_until - interval '190 days' and pay_slot_end(k.kind, t.slot) <= c.closed_until
-      order by 1 desc limit ${slots}
+      order by 1 desc limit ${slots}) q
+    ), given as (
+      select 0::bigint as n, null::int as members, null::bigint as stake, null::int as tier, null::int as rate, null::bigint as gross,
+        0::bigint as base_after
+      union all
+      select s.n, r.members, r.stake, r.tier, r.rate, r.gross, r.base_after
+      from given g join slot s on s.n = g.n + 1
+      cross join lateral pay_reckon(${merchant}, ${terms.downlineId}, ${terms.type}, ${terms.tiers}::jsonb, ${terms.fee},
+        ${terms.carries}, s.slot_start, s.slot_end, g.base_after) r
+    ), own as (
+      select 0::bigint as n, null::bigint as gross, 0::bigint as base_after
+      union all
+      select s.n, r.gross, r.base_after
+      from own o join slot s on s.n = o.n + 1
+      join agent_contract a on a.merchant = ${merchant} and a.downline_id = ${memberId}::bigint and a.type = ${terms.type}
+        and a.state = 'accepted'
+      cross join lateral pay_reckon(${merchant}, ${memberId}::bigint, a.type, a.tiers, a.fee_basis_points, a.carries_losses,
+        s.slot_start, s.slot_end, o.base_after) r
     )
-    select s.slot_start, s.slot_end, r.members, r.stake, r.tier, r.rate, r.gross, coalesce(o.gross, 0) as own_gross,
-      coalesce(o.gross, 0) - r.gross as own_left
-    from slot s
-    cross join lateral pay_reckon(${merchant}, ${terms.downlineId}, ${terms.type}, ${terms.tiers}::jsonb, ${terms.fee},
-      ${terms.carries}, s.slot_start, s.slot_end, 0) r
-    left join agent_contract a on a.merchant = ${merchant} and a.downline_id = ${memberId}::bigint and a.type = ${terms.type}
-      and a.state = 'accepted'
-    left join lateral pay_reckon(${merchant}, ${memberId}::bigint, a.type, a.tiers, a.fee_basis_points, a.carries_losses,
-      s.slot_start, s.slot_end, 0) o on a.id is not null
+    select s.slot_start, s.slot_end, g.members, g.stake, g.tier, g.rate, g.gross, coalesce(o.gross, 0) as own_gross,
+      coalesce(o.gross, 0) - g.gross as own_left
+    from slot s join given g on g.n = s.n left join own o on o.n = s.n
     order by s.slot_start desc`);
 }
 

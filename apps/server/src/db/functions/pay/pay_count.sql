@@ -1,4 +1,5 @@
 -- Counts the rounds that a stretch of the wallet's transactions and ends touched: what each is now, less what was counted of it before.
+-- Whatever changes after its slot was closed stays with the line that slot was counted for.
 create or replace function pay_count(p_merchant text, p_after bigint, p_upto bigint, p_closed timestamptz) returns void
 language sql
 as $$
@@ -10,7 +11,10 @@ as $$
     from round_ended e where e.merchant = p_merchant and e.id > p_after and e.id <= p_upto
   ), change as materialized (
     select r.partner, r.round_id, r.member_id, c.slot as old_slot, c.stake as old_stake, c.payout as old_payout,
-      case when r.state = 'closed' then pay_slot_start('realtime', r.settled_at) end as settled_slot, r.stake, r.payout
+      case when r.state = 'closed' then pay_slot_start('realtime', r.settled_at) end as settled_slot, r.stake, r.payout,
+      coalesce((select min(q.slot) from round_recounted q
+        where q.merchant = p_merchant and q.partner = r.partner and q.round_id = r.round_id and q.member_id = r.member_id),
+        case when c.slot < p_closed then c.slot end) as line_of
     from touched t
     join game_round r on r.merchant = p_merchant and r.partner = t.partner and r.round_id = t.round_id and r.member_id = t.member_id
     left join round_counted c
@@ -35,10 +39,10 @@ as $$
       set slot = excluded.slot, stake = excluded.stake, payout = excluded.payout
   ), part as (
     select x.member_id, greatest(x.settled_slot, p_closed) as slot, x.settled_slot < p_closed as late, 1 as rounds, x.stake, x.payout,
-      null::timestamptz as line_of
+      x.line_of
     from change x where x.settled_slot is not null
     union all
-    select x.member_id, greatest(x.old_slot, p_closed), x.old_slot < p_closed, -1, -x.old_stake, -x.old_payout, x.old_slot
+    select x.member_id, greatest(x.old_slot, p_closed), x.old_slot < p_closed, -1, -x.old_stake, -x.old_payout, x.line_of
     from change x where x.old_slot is not null
   ), lined as materialized (
     select p.*, coalesce(
@@ -48,7 +52,8 @@ as $$
     from part p
   ), own as (
     insert into turnover_slot as s (merchant, member_id, slot, line, rounds, stake, payout, late_stake, late_payout)
-    select p_merchant, l.member_id, l.slot, (array_agg(l.line::text))[1]::bigint[], sum(l.rounds), sum(l.stake), sum(l.payout),
+    select p_merchant, l.member_id, l.slot, coalesce((array_agg(l.line::text) filter (where l.line_of is null))[1]::bigint[],
+      array(select a.member_id from team_above(p_merchant, l.member_id) a order by a.depth)), sum(l.rounds), sum(l.stake), sum(l.payout),
       coalesce(sum(l.stake) filter (where l.late), 0), coalesce(sum(l.payout) filter (where l.late), 0)
     from lined l group by l.member_id, l.slot
     on conflict (merchant, member_id, slot) do update
