@@ -85,9 +85,12 @@ export async function selectRunningTypes(
   { merchant, memberId }: Whose,
 ): Promise<ContractType[]> {
   const rows = await db.query<{ type: ContractType }>(sql`
-    select distinct type from agent_contract
-    where merchant = ${merchant} and state = 'accepted'
-      and (upline_id = ${memberId}::bigint or downline_id = ${memberId}::bigint)`);
+    select distinct c.type from agent_contract c
+    where c.merchant = ${merchant} and (c.upline_id = ${memberId}::bigint or c.downline_id = ${memberId}::bigint)
+      and (c.state = 'accepted'
+        or exists (select from agent_pay_mark k where k.merchant = c.merchant and k.contract_id = c.id)
+        or exists (select from agent_pay p where p.merchant = c.merchant and p.member_id = c.downline_id
+          and p.contract_id = c.id and p.state in ('due', 'withheld')))`);
   return rows.map(({ type }) => type);
 }
 
