@@ -1,4 +1,5 @@
 import { listAnnouncements } from '@maidan/contract/messages/list-announcements.ts';
+import { startBreak } from '@maidan/contract/protection/start-break.ts';
 import { plainText, readRichText } from '@maidan/contract/messages/rich-text.ts';
 import type { RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -77,6 +78,19 @@ test('[MSG-02] a member sees the popups of members, a first login its own as wel
   expect(member.player.map((notice) => notice.title)).toContain('Your betting record is complete');
   const newcomer = await readAs(caller, { execution: 'F' });
   expect(newcomer.popup.map((popup) => popup.execution)).toEqual(['F', 'A']);
+});
+
+test('[MSG-02] R2: on a break no popup, promotion or banner comes, and the notices still do', async () => {
+  const [away, other] = [await site.registerAndLogin(), await site.registerAndLogin()];
+  const before = await readAs(other, { execution: 'A' });
+  await site.callAs(away, startBreak, { length: '24h' });
+  for (const execution of ['A', 'B', 'F'] as const) {
+    const { banners, popup, promotion, player } = await readAs(away, { execution });
+    expect([banners, popup, promotion]).toEqual([[], [], []]);
+    expect(player.length).toBeGreaterThan(0);
+  }
+  expect(await readAs(away, { execution: 'A', types: 'PU' })).toMatchObject({ popup: [] });
+  expect(await readAs(other, { execution: 'A' })).toEqual(before);
 });
 
 test('[MSG-01] all kinds come without types, and only those asked for with them', async () => {

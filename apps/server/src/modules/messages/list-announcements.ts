@@ -8,12 +8,16 @@ import { createShortMemory } from './short-memory.ts';
 
 const BANNERS = 'B';
 const TYPES = ['PL', 'PU', 'PR', 'H'] as const satisfies readonly AnnouncementType[];
+const TEMPTING: ReadonlySet<AnnouncementType> = new Set(['PU', 'PR']);
 
 type Answer = ResponseOf<typeof operation>;
 
 const remember = createShortMemory<Answer>();
 
-/** MSG-01. Without `types` everything is told. A visitor who asks for what members or newcomers see gets B. */
+/**
+ * MSG-01. Without `types` everything is told. A visitor who asks for what members or newcomers see gets B. Whoever takes a break, or
+ * whose account is closed, is shown nothing that leads to play (R2): no popups, promotions or banners.
+ */
 export function listAnnouncements(
   context: CallContext,
   input: ParsedRequestOf<typeof operation>,
@@ -21,8 +25,9 @@ export function listAnnouncements(
   const { config, session } = context;
   const execution = session === null ? 'B' : input.execution;
   const wanted = input.types?.split(',') ?? [BANNERS, ...TYPES];
-  const types = TYPES.filter((type) => wanted.includes(type));
-  const withBanners = wanted.includes(BANNERS);
+  const rests = session !== null && session.status !== 'active';
+  const types = TYPES.filter((type) => wanted.includes(type) && !(rests && TEMPTING.has(type)));
+  const withBanners = wanted.includes(BANNERS) && !rests;
   const question = { merchant: config.merchant, language: input.language, execution, types, withBanners };
   return remember(context, JSON.stringify(question), () => read(context, question));
 }

@@ -24,8 +24,8 @@ const popup = (execution: string) => ({
 });
 
 /** What the shell does with it. */
-function Popups() {
-  usePopups();
+function Popups({ resting = false }: { resting?: boolean }) {
+  usePopups({ resting });
   const { open } = useModalStore();
   if (open?.name !== 'public') return <input aria-label="field" />;
   return <PublicModal {...open.props} onClose={() => closeModal('public')} />;
@@ -62,6 +62,16 @@ test('[STA-01] [MSG-02] nothing opens over the page of a closed site, and it com
   await wait();
   expect(shown()).toBeUndefined();
   await tell(0);
+  await wait();
+  expect(shown()).toBe('For B');
+});
+
+test('[MSG-02] R2: nothing opens over the page of a break', async () => {
+  const { unmount } = renderPage(<Popups resting />);
+  await wait();
+  expect(shown()).toBeUndefined();
+  unmount();
+  renderPage(<Popups />);
   await wait();
   expect(shown()).toBe('For B');
 });

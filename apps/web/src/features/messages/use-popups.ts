@@ -16,14 +16,15 @@ const AGAIN_MS = 1_500;
 
 /**
  * MSG-02, MOD-01: opens the announcements that whoever is looking has not closed yet, once the page stands still, nothing else is
- * open and nobody is typing. Mounted once by the shell.
+ * open and nobody is typing. Mounted once by the shell, which says whether whoever is looking rests: over the page of a break nothing
+ * opens (R2).
  */
-export function usePopups(): void {
+export function usePopups({ resting = false }: { resting?: boolean } = {}): void {
   const here = PLACES.has(useLocation({ select: ({ pathname }) => pathname }));
   const kind = useExecution() === 'B' ? 'visitor' : 'user';
   // STA-01: nothing is announced over the page that says the site is closed. The shell asks; this only looks.
   const closed = useQuery({ ...statusQuery(), enabled: false }).data?.systemStatus ?? 0;
-  const free = useModalStore(({ open }) => open === null) && closed === 0;
+  const free = useModalStore(({ open }) => open === null) && closed === 0 && !resting;
   const greeted = useGreetedHere(here);
   const { data, whole } = useAnnouncements({ enabled: here });
   const popups = whole ? data?.popup : undefined;
