@@ -93,7 +93,12 @@ async function measure(db: Database, members: number): Promise<Times> {
   let next = 0;
   const count = await medianOf(readers.length, async () => {
     const memberId = readers[(next += 1) % readers.length] ?? '';
-    const unread = await countUnreadMessages(db, { merchant: MERCHANT, memberId, language: 'en' });
+    const unread = await countUnreadMessages(db, {
+      merchant: MERCHANT,
+      memberId,
+      language: 'en',
+      offers: true,
+    });
     if (unread !== SENT) throw new Error(`${unread} unread of ${SENT}`);
   });
   return { send, count };

@@ -5,8 +5,8 @@ import type { Audience, PlatformMessageKind } from '@maidan/contract/messages/pl
 import type { Database } from '#db/database.ts';
 import { prepared, sql } from '#db/sql.ts';
 
-/** A message may be for readers of some languages: which one is read in now decides. */
-export type Whose = { merchant: string; memberId: string; language: Language };
+/** A message may be for readers of some languages: which one is read in now decides. `offers` is false for whom nothing may be offered to now. */
+export type Whose = { merchant: string; memberId: string; language: Language; offers: boolean };
 
 export type PlatformMessageRow = {
   id: bigint;
@@ -24,25 +24,28 @@ const MOST_UNREAD = 200;
 const ALL_IDS = '9223372036854775807';
 
 /**
- * What a member finds in the list: the own messages, and those to an audience that they belong to, sent since they came.
- * Whoever takes a break gets no offers (R2). Each half is read along its own index and no further than `limit`.
+ * What a member finds in the list: the own messages, and those to an audience that they belong to, sent since they came
+ * to the house and to that audience. Whoever takes a break, is near an own limit or wants no rewards gets no offers (R1, R2). Each half is read along its own index and no further than `limit`.
  */
 function visible(
-  { merchant, memberId, language }: Whose,
+  { merchant, memberId, language, offers }: Whose,
   { before, limit }: { before: string; limit: number },
 ) {
   return sql`
     with me as (
-      select m.created_at, m.break_until > platform_now() as resting,
+      select m.created_at, (select min(c.changed_at) from vip_change c
+          where c.merchant = m.merchant and c.member_id = m.id) as vip_since,
+        ${offers} and not exists (select from reward_opt_out o
+          where o.merchant = m.merchant and o.member_id = m.id) as offers,
         array['all'] || case when m.type = any(${AGENT_TYPES}) then array['agents'] else '{}' end
           || case when m.has_vip then array['vip'] else '{}' end as audiences
       from member m where m.merchant = ${merchant} and m.id = ${memberId}::bigint
     ), own as (
-      select p.*, s.read_at is not null as read from platform_message p
+      select p.*, s.read_at is not null as read from me cross join platform_message p
       left join platform_message_state s
         on s.merchant = p.merchant and s.member_id = p.member_id and s.message_id = p.id
       where p.merchant = ${merchant} and p.member_id = ${memberId}::bigint and p.id < ${before}::bigint
-        and s.removed_at is null and (p.ends_at is null or p.ends_at > platform_now())
+        and s.removed_at is null and (p.ends_at is null or p.ends_at > platform_now()) and (me.offers or not p.offer)
       order by p.id desc limit ${limit}
     ), shared as (
       select p.*, s.read_at is not null as read from me cross join platform_message p
@@ -54,7 +57,8 @@ function visible(
         and (p.joined_since is null or me.created_at >= p.joined_since)
         and (p.joined_before is null or me.created_at < p.joined_before)
         and (p.only_members is null or ${memberId}::bigint = any(p.only_members))
-        and (p.ends_at is null or p.ends_at > platform_now()) and not (p.offer and coalesce(me.resting, false))
+        and (p.audience <> 'vip' or p.sent_at >= me.vip_since)
+        and (p.ends_at is null or p.ends_at > platform_now()) and (me.offers or not p.offer)
       order by p.id desc limit ${limit}
     ), both_halves as (select * from own union all select * from shared)`;
 }

@@ -3,14 +3,15 @@ import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts'
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { cutPage, readCursor, writeCursor } from '#call/cursor.ts';
 import { selectPlatformMessages } from '../platform-message.store.ts';
+import { readerOf } from '../reader-of.ts';
 import { presentPlatformMessage } from './present-platform-message.ts';
 
 export async function listPlatformMessages(
   context: CallContext,
   { cursor, pageSize, language }: ParsedRequestOf<typeof operation>,
 ): Promise<ResponseOf<typeof operation>> {
-  const { db, config, settings } = context;
-  const whose = { merchant: config.merchant, memberId: sessionOf(context).memberId, language };
+  const { db, settings } = context;
+  const whose = await readerOf(context, sessionOf(context).memberId, language);
   const [rows, currencySymbol] = await Promise.all([
     // One more than asked for tells whether there is another page.
     selectPlatformMessages(db, whose, {

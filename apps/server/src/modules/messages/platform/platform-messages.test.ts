@@ -6,6 +6,9 @@ import { listPlatformMessages } from '@maidan/contract/messages/platform/list-pl
 import { readPlatformMessages } from '@maidan/contract/messages/platform/read-platform-messages.ts';
 import { removePlatformMessage } from '@maidan/contract/messages/platform/remove-platform-message.ts';
 import { confirmTransfer } from '@maidan/contract/deposit/confirm-transfer.ts';
+import { setLimit } from '@maidan/contract/protection/set-limit.ts';
+import { startBreak } from '@maidan/contract/protection/start-break.ts';
+import { setRewardsWanted } from '@maidan/contract/rewards/set-rewards-wanted.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { answerFeedback } from '#modules/feedback/answer-feedback.ts';
@@ -189,6 +192,41 @@ test('[MSG-03] R2: whoever takes a break is offered nothing, and still told the 
   );
   expect(await titles(member)).toEqual(['Rain']);
   expect(await unread(member)).toMatchObject({ messages: 1 });
+});
+
+test('[MSG-03] R1, R2: neither to all nor to one is an offer shown on a break, near a limit or to whoever opted out', async () => {
+  const [away, near, out] = [
+    await node.registerAndLogin(),
+    await node.registerAndLogin(),
+    await node.registerAndLogin(),
+  ];
+  await write({ audience: 'all' }, { offer: true, title: { en: 'An offer' } });
+  await write({ audience: 'all' });
+  for (const { username } of [away, near, out])
+    await write({ member: username }, { offer: true, title: { en: 'For you' } });
+  expect(await titles(near)).toEqual(['For you', 'Rain', 'An offer']);
+  await node.callAs(near, setLimit, { kind: 'deposit', period: 'day', value: '600.00' });
+  await beginDeposit(node, near, { amount: '500.00' });
+  await node.callAs(away, startBreak, { length: '24h' });
+  await node.callAs(out, setRewardsWanted, { wanted: false });
+  for (const member of [away, near, out]) {
+    expect(await titles(member)).toEqual(['Rain']);
+    expect(await unread(member)).toMatchObject({ messages: 1 });
+  }
+  await node.callAs(out, setRewardsWanted, { wanted: true });
+  expect(await titles(out)).toEqual(['For you', 'Rain', 'An offer']);
+});
+
+test('[MSG-03] whoever becomes VIP later was not told what was sent to VIPs before', async () => {
+  const member = await node.registerAndLogin();
+  await write({ audience: 'vip' }, { title: { en: 'Before' } });
+  await asOwner(
+    database.url,
+    `insert into vip_change (merchant, member_id, level, label, name) values ('maidan', ${member.memberId}, 1, 'Silver', '{"en":"Silver"}');
+     update member set has_vip = true where id = ${member.memberId}`,
+  );
+  await write({ audience: 'vip' }, { title: { en: 'After' } });
+  expect(await titles(member)).toEqual(['After']);
 });
 
 test('[MSG-03] steps of money and answers are told once each, in the language of whoever reads', async () => {

@@ -2,6 +2,7 @@ import type { readPlatformMessages as operation } from '@maidan/contract/message
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { tellProfile } from '#live/tell-profile.ts';
+import { readerOf } from '../reader-of.ts';
 import { unreadCountOf } from '../unread.ts';
 import { markMessagesRead } from '../platform-message.store.ts';
 
@@ -10,7 +11,7 @@ export async function readPlatformMessages(
   { ids }: ParsedRequestOf<typeof operation>,
 ): Promise<ResponseOf<typeof operation>> {
   const { memberId } = sessionOf(context);
-  const whose = { merchant: context.config.merchant, memberId, language: context.language };
+  const whose = await readerOf(context, memberId, context.language);
   const marked = await markMessagesRead(context.db, whose, ids ?? null);
   // What was read before is no news to the other devices.
   if (marked > 0) await tellProfile(context, memberId);
