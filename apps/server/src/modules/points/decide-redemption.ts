@@ -1,8 +1,9 @@
 import { writeAudit } from '#audit/write-audit.ts';
 import type { Database } from '#db/database.ts';
 import { postHold, voidHold } from '#ledger/hold.ts';
+import { restsRewards } from '#modules/protection/rests-rewards.ts';
 import { payPoints, tellPaid, type PointPlace } from './pay-points.ts';
-import { putRewardBack, selectWaiting, writeDecision, type RecordRow } from './points.store.ts';
+import { lockMember, putRewardBack, selectWaiting, writeDecision, type RecordRow } from './points.store.ts';
 
 const AT_ONCE = 100;
 
@@ -11,12 +12,21 @@ export const listWaitingRedemptions = ({ db, config }: Pick<PointPlace, 'db' | '
 
 type Verdict = { id: string; state: 'approved' | 'rejected'; by: string; remark: string };
 
+/** Why an approval has to wait: what pays money pays none to whoever takes a break (R2). */
+export class RedemptionRests extends Error {
+  constructor() {
+    super('the member is on a break, during which no reward is paid; the redemption waits until it is over');
+  }
+}
+
 /** P3: decided once. Approved, the points are spent and money is paid; rejected, they are free again. False when nothing waits. */
 export async function decideRedemption(place: PointPlace, verdict: Verdict): Promise<boolean> {
   const { merchant } = place.config;
   const row = await place.db.transaction(async (tx) => {
     const decided = await writeDecision(tx, { merchant, ...verdict });
     if (decided === null) return null;
+    if (verdict.state === 'approved' && decided.amount !== null)
+      await assertNotResting(tx, merchant, decided);
     await (verdict.state === 'approved' ? spend(tx, merchant, decided) : giveBack(tx, merchant, decided));
     await writeAudit(tx, merchant, {
       actor: verdict.by,
@@ -29,6 +39,13 @@ export async function decideRedemption(place: PointPlace, verdict: Verdict): Pro
   if (row === null) return false;
   await tellPaid(place, { memberId: row.memberId.toString(), currency: row.currency });
   return true;
+}
+
+/** With the member's row locked: a break that begins meanwhile comes after the payment. */
+async function assertNotResting(tx: Database, merchant: string, row: RecordRow): Promise<void> {
+  const owned = { merchant, memberId: row.memberId.toString() };
+  await lockMember(tx, owned);
+  if ((await restsRewards(tx, owned)) === 'break') throw new RedemptionRests();
 }
 
 function holdOf({ id, holdId }: RecordRow): bigint {

@@ -205,3 +205,35 @@ test('[PRO-04] the mall shows what is offered to whoever comes', async () => {
     },
   });
 });
+
+test('[PRO-04] R2: what pays money waits while its member takes a break, and can still be rejected or paid after it', async () => {
+  await publishPointReward(place(), { ...REWARD, code: 'notes', points: 600, amount: '6.00' });
+  const [member, other] = [await player(1_000_000n), await player(1_000_000n)];
+  const before = await moneyOf(member);
+  const ids: string[] = [];
+  for (const one of [member, other]) {
+    const asked = await redeem(one, { code: 'notes', points: 600 });
+    if (!asked.success) throw new Error(asked.code);
+    ids.push(await idOf(asked.value.reference));
+  }
+  const rest = (kind: string, until: string) =>
+    asOwner(
+      database.url,
+      `alter table member disable trigger user;
+       update member set break_kind = ${kind}, break_until = ${until}
+       where id in (${member.memberId}, ${other.memberId});
+       alter table member enable trigger user`,
+    );
+  await rest(`'timeout'`, `platform_now() + interval '1 day'`);
+  const [first = '', second = ''] = ids;
+  await expect(decideRedemption(place(), { id: first, state: 'approved', ...BY })).rejects.toThrow(
+    'on a break',
+  );
+  expect(await standing(member)).toMatchObject({ points: 400, pending: 600 });
+  expect(await moneyOf(member)).toBe(before);
+  expect(await records(member)).toMatchObject([{ state: 'process', remark: null }]);
+  expect(await decideRedemption(place(), { id: second, state: 'rejected', ...BY })).toBe(true);
+  await rest('null', 'null');
+  expect(await decideRedemption(place(), { id: first, state: 'approved', ...BY })).toBe(true);
+  expect(Number(await moneyOf(member))).toBe(Number(before) + 6);
+});
