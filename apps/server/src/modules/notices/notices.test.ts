@@ -12,6 +12,7 @@ import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { startPushService, type Browser, type PushStandIn } from '#testing/stand-ins/push-service.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { isKnownService } from './known-service.ts';
+import { holdOn, takeDue } from './queue.store.ts';
 import { remindRewards } from './remind-rewards.ts';
 import { sendNotices } from './send-notices.ts';
 
@@ -221,6 +222,37 @@ test('[MEM-13] a browser that is gone is forgotten; a service in trouble is aske
   expect(service.heard).toHaveLength(1);
 });
 
+test('[MEM-13] what another node took meanwhile, or whose member began a break, is not sent', async () => {
+  const { member } = await listener();
+  await message(member);
+  const [first] = await takeDue(database.db, 'maidan', 10);
+  await soon();
+  const [second] = await takeDue(database.db, 'maidan', 10);
+  if (first === undefined || second === undefined) throw new Error('nothing was due');
+  expect(await holdOn(database.db, 'maidan', first)).toBeNull();
+  expect(await holdOn(database.db, 'maidan', second)).toEqual({ stale: false, quiet: false });
+  await asOwner(
+    database.url,
+    `update member set break_kind = 'timeout', break_until = platform_now() + interval '1 day' where id = ${member.memberId}`,
+  );
+  expect(await holdOn(database.db, 'maidan', second)).toEqual({ stale: true, quiet: false });
+});
+
+test('[MEM-13] one that hangs holds up nobody: those that are due are sent at once', async () => {
+  for (let at = 0; at < 3; at += 1) await message((await listener()).member);
+  const waiting: (() => void)[] = [];
+  const together = {
+    // Answers when all three are on their way.
+    send: () =>
+      new Promise<'taken'>((resolve) => {
+        waiting.push(() => resolve('taken'));
+        if (waiting.length === 3) for (const answer of waiting) answer();
+      }),
+  };
+  expect(await sendNotices(place(), together)).toBe(3);
+  expect((await deliveries()).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+});
+
 test('[MEM-13] a service that was taken off the list gets nothing more', async () => {
   const { member } = await listener();
   await message(member);
@@ -277,5 +309,28 @@ test('[MEM-13] whoever wants it is told once a day that a reward waits, if one d
   await sendNotices(place());
   expect(service.heard.map(({ text }) => (JSON.parse(text) as { path: string }).path)).toEqual([
     '/member/rewardCenter',
+  ]);
+});
+
+test('[MEM-13] where only missions wait the notice leads to the page of missions', async () => {
+  const { member } = await listener(['reward']);
+  await asOwner(
+    database.url,
+    `update reward set switched_off_at = platform_now();
+     insert into reward (merchant, code, type) values ('maidan', 'mission-x', 'mission');
+     insert into reward_version (merchant, code, version, title, summary, terms, written_by, on_from) values
+       ('maidan', 'mission-x', 1, '{"en":"x"}', '{"en":"y"}',
+        '{"fact":{"kind":"mission","counts":"stake","target":"10.00","amount":"5.00"},"period":"day","largest":"5.00","budget":"1000.00","claimDays":7,"payment":"cash"}',
+        'test', platform_now() - interval '9 days');
+     insert into game_round (merchant, partner, round_id, member_id, vendor_code, node_id, currency, state, stake, payout,
+       bets_in_effect, placed_at, settled_at)
+     values ('maidan', 'TEST', gen_random_uuid(), ${member.memberId}, 'MAIDAN', '1', 'PLY', 'closed', 50000, 0, 1,
+       platform_now() - interval '2 days', platform_now() - interval '2 days');
+     update notice_wish set reminded_at = platform_now() - interval '2 days' where member_id = ${member.memberId}`,
+  );
+  await remindRewards(place());
+  await sendNotices(place());
+  expect(service.heard.map(({ text }) => (JSON.parse(text) as { path: string }).path)).toEqual([
+    '/member/missionLeaderboard',
   ]);
 });

@@ -6,11 +6,15 @@ export type DueRow = {
   id: bigint;
   deviceId: bigint;
   kind: NoticeKind;
+  source: string;
   tries: number;
   endpoint: string;
   p256dh: string;
   auth: string;
   language: string;
+};
+
+export type RowNow = {
   /** Too old to be news, or for somebody who is left in peace or wants it no more. */
   stale: boolean;
   /** In the hours that the member keeps quiet. */
@@ -30,14 +34,33 @@ export function takeDue(db: Database, merchant: string, limit: number): Promise<
     join member m on m.merchant = d.merchant and m.id = d.member_id
     join notice_wish w on w.merchant = d.merchant and w.member_id = d.member_id
     where n.merchant = due.merchant and n.id = due.id and d.merchant = n.merchant and d.id = n.device_id
-    returning n.id, n.device_id, n.kind, n.tries, d.endpoint, d.p256dh, d.auth, d.language,
-      n.queued_at < platform_now() - interval '24 hours' or m.status <> 'active'
+    returning n.id, n.device_id, n.kind, n.source, n.tries, d.endpoint, d.p256dh, d.auth, d.language`);
+}
+
+/**
+ * Asked right before a row is sent, because a break or quiet hours may have begun since it was taken; null when it is not this node's any
+ * more. Each taking counts as a try, so the number of tries says whose it is. The lease begins anew.
+ */
+export async function holdOn(
+  db: Database,
+  merchant: string,
+  { id, tries }: Pick<DueRow, 'id' | 'tries'>,
+): Promise<RowNow | null> {
+  const [row] = await db.query<RowNow>(sql`
+    update notice_delivery n set due_at = platform_now() + interval '2 minutes'
+    from notice_device d
+    join member m on m.merchant = d.merchant and m.id = d.member_id
+    join notice_wish w on w.merchant = d.merchant and w.member_id = d.member_id
+    where n.merchant = ${merchant} and n.id = ${id} and n.state = 'waiting' and n.tries = ${tries}
+      and d.merchant = n.merchant and d.id = n.device_id
+    returning n.queued_at < platform_now() - interval '24 hours' or m.status <> 'active'
         or coalesce(m.break_until > platform_now(), false) or not n.kind = any (w.kinds) as stale,
       case when w.quiet_from is null then false
         when w.quiet_from <= w.quiet_until then extract(hour from platform_now() at time zone w.zone) >= w.quiet_from
           and extract(hour from platform_now() at time zone w.zone) < w.quiet_until
         else extract(hour from platform_now() at time zone w.zone) >= w.quiet_from
           or extract(hour from platform_now() at time zone w.zone) < w.quiet_until end as quiet`);
+  return row ?? null;
 }
 
 export async function endDelivery(
@@ -85,7 +108,15 @@ export function takeToRemind(db: Database, merchant: string, limit: number): Pro
     returning w.member_id`);
 }
 
-export async function queueReward(db: Database, merchant: string, memberId: string): Promise<void> {
+/** What a notice of a reward is about, when nothing but missions waits. */
+export const MISSIONS_ONLY = 'missions:';
+
+export async function queueReward(
+  db: Database,
+  merchant: string,
+  { memberId, onlyMissions }: { memberId: string; onlyMissions: boolean },
+): Promise<void> {
   await db.query(sql`
-    select notice_queue(${merchant}, ${memberId}::bigint, 'reward', record_day(platform_now())::text)`);
+    select notice_queue(${merchant}, ${memberId}::bigint, 'reward',
+      ${onlyMissions ? MISSIONS_ONLY : ''} || record_day(platform_now())::text)`);
 }

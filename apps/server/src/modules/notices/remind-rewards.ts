@@ -12,7 +12,8 @@ export async function remindRewards(place: Pick<CallContext, 'db' | 'config'>): 
   for (const { memberId } of due) {
     const id = memberId.toString();
     const { rewards, missions } = await countWaiting(place, id);
-    if (rewards + missions > 0) await queueReward(db, config.merchant, id);
+    if (rewards + missions > 0)
+      await queueReward(db, config.merchant, { memberId: id, onlyMissions: rewards === 0 });
   }
   return due.length;
 }

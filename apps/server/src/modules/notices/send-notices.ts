@@ -3,14 +3,26 @@ import type { NoticeKind } from '@maidan/contract/notices/notice-words.ts';
 import { createPushService, type PushService } from '#adapters/push/push-service.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
-import { each } from '#jobs/each.ts';
+import { eachAtOnce } from '#jobs/each.ts';
 import type { NodeWork } from '#jobs/node-work.ts';
 import { textsIn } from '#locales/texts.ts';
 import type { Settings } from '#settings/settings.ts';
 import { isKnownService } from './known-service.ts';
-import { endDelivery, forgetDevice, forgetOld, putOff, takeDue, type DueRow } from './queue.store.ts';
+import {
+  endDelivery,
+  forgetDevice,
+  forgetOld,
+  holdOn,
+  MISSIONS_ONLY,
+  putOff,
+  takeDue,
+  type DueRow,
+} from './queue.store.ts';
 
-const AT_ONCE = 50;
+/** So many are taken and sent at once: a service that hangs holds up these, for less time than they are held. */
+const AT_ONCE = 10;
+/** And so many of those in one go. */
+const GOES = 5;
 const MOST_TRIES = 5;
 const QUIET_AGAIN_SECONDS = 600;
 const FIRST_WAIT_SECONDS = 30;
@@ -21,6 +33,8 @@ const PATHS: Readonly<Record<NoticeKind, string>> = {
   reward: '/member/rewardCenter',
 };
 
+const MISSIONS_PATH = '/member/missionLeaderboard';
+
 export type NoticePlace = { db: Database; config: Config; settings: Settings };
 
 /** Each device once for each thing; what was taken over by its service is not sent again. */
@@ -30,30 +44,36 @@ export async function sendNotices(
 ): Promise<number> {
   const { db, config, settings } = place;
   if (service === null) return 0;
-  const due = await takeDue(db, config.merchant, AT_ONCE);
-  if (due.length === 0) return 0;
-  const hosts = await settings.get('pushHosts');
-  await each(
-    due.map((row) => ({
-      name: `notice ${row.id}`,
-      act: () => sendOne(place, { service, hosts, row }),
-    })),
-    'notices could not be sent',
-  );
-  await forgetOld(db, config.merchant);
-  return due.length;
+  let sent = 0;
+  for (let go = 0; go < GOES; go += 1) {
+    const due = await takeDue(db, config.merchant, AT_ONCE);
+    if (due.length === 0) break;
+    const hosts = await settings.get('pushHosts');
+    await eachAtOnce(
+      due.map((row) => ({
+        name: `notice ${row.id}`,
+        act: () => sendOne(place, { service, hosts, row }),
+      })),
+      'notices could not be sent',
+    );
+    sent += due.length;
+  }
+  if (sent > 0) await forgetOld(db, config.merchant);
+  return sent;
 }
 
 type Sending = { service: PushService; hosts: readonly string[]; row: DueRow };
 
 async function sendOne({ db, config }: NoticePlace, { service, hosts, row }: Sending): Promise<void> {
   const { merchant, profile } = config;
-  const { id, kind, tries } = row;
+  const { id, tries } = row;
+  const now = await holdOn(db, merchant, row);
+  if (now === null) return;
   // The list may have become shorter since the device was added.
-  if (row.stale || !isKnownService(row.endpoint, { hosts, profile }))
+  if (now.stale || !isKnownService(row.endpoint, { hosts, profile }))
     return endDelivery(db, merchant, { id, state: 'dropped' });
-  if (row.quiet) return putOff(db, merchant, { id, seconds: QUIET_AGAIN_SECONDS, counts: false });
-  const outcome = await service.send(row, textOf(kind, row.language, id));
+  if (now.quiet) return putOff(db, merchant, { id, seconds: QUIET_AGAIN_SECONDS, counts: false });
+  const outcome = await service.send(row, textOf(row));
   switch (outcome) {
     case 'taken':
       return endDelivery(db, merchant, { id, state: 'sent' });
@@ -69,10 +89,12 @@ async function sendOne({ db, config }: NoticePlace, { service, hosts, row }: Sen
 }
 
 /** Nothing in it is about the person: what kind it is, in their language, and which page tells the rest. */
-function textOf(kind: NoticeKind, tag: string, id: bigint): string {
+function textOf({ kind, source, language: tag, id }: DueRow): string {
   const language = LANGUAGES.find((known) => known === tag) ?? DEFAULT_LANGUAGE;
+  // Missions are taken on a page of their own.
+  const path = kind === 'reward' && source.startsWith(MISSIONS_ONLY) ? MISSIONS_PATH : PATHS[kind];
   const { title, body } = textsIn(language).notices[kind];
-  return JSON.stringify({ title, body, path: PATHS[kind], lang: language, tag: `notice-${id}` });
+  return JSON.stringify({ title, body, path, lang: language, tag: `notice-${id}` });
 }
 
 export const sendNoticesWork: NodeWork = {
