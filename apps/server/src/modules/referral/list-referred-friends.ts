@@ -2,7 +2,7 @@ import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts'
 import type { listReferredFriends as operation } from '@maidan/contract/referral/list-referred-friends.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { cutPage, readCursor, writeCursor } from '#call/cursor.ts';
-import { judgeFriends } from '#modules/rewards/friends/friends.ts';
+import { judgePage } from '#modules/rewards/friends/friends.ts';
 import { readRules } from '#modules/rewards/rules/rule.ts';
 import { presentFriend } from './referral.present.ts';
 import { selectInvited } from './referral.store.ts';
@@ -19,7 +19,7 @@ export async function listReferredFriends(
   const rows = await selectInvited(db, whose, { before, limit: pageSize + 1 });
   const { page, nextCursor } = cutPage(rows, pageSize, ({ id }) => writeCursor(id));
   const open = page.filter(({ grantCode }) => grantCode === null);
-  const judged = await judgeFriends({ db, whose, now }, rules, open);
+  const judged = await judgePage({ db, whose, now }, rules, open);
   const byKey = new Map(judged.map((one) => [one.friend.key, one]));
   return { friends: page.map((row) => presentFriend(row, byKey.get(row.key))), nextCursor };
 }

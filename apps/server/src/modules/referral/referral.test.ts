@@ -14,8 +14,12 @@ import { openDatabase } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
 import { listAlerts, watchMoney } from '#modules/alert/watch-money.ts';
+import { windowsOf } from '#modules/rewards/friends/friend-rules.ts';
+import { selectOpenFriends } from '#modules/rewards/friends/friends.store.ts';
 import { tryRule } from '#modules/rewards/grants/try-rule.ts';
 import { switchOff, switchOn, writeRule, writtenRule } from '#modules/rewards/rules/operate-rules.ts';
+import { readRules } from '#modules/rewards/rules/rule.ts';
+import { addRounds } from '#testing/add-rounds.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import {
@@ -322,6 +326,82 @@ test('[MEM-09] P4: fifty claims of one friend on two nodes give one reward, and 
   await other.close();
   await db.close();
   expect(await checkLedger(database.db)).toEqual([]);
+});
+
+test('[MEM-09] P4: a page of a few is judged as the claim judges them all', async () => {
+  const { inviter, friends } = await inviterWith(3);
+  for (const friend of friends) await plays(friend);
+  const { body } = await node.callAs(inviter, listReferredFriends, { pageSize: '1' });
+  if (!body.success) throw new Error(body.code);
+  const newest = only(body.value.friends);
+  expect(newest.reward).toBe('full');
+  expect(await claim(inviter, newest.key)).toMatchObject({ code: 'REWARD_NOT_THERE' });
+});
+
+test('[MEM-09] P4: what a full month left waiting can be taken in the next, also when its time ended meanwhile', async () => {
+  await switchOff(operator(), { code, reason: 'another rule' });
+  await ruleOn({ fact: { ...TERMS.fact, days: 1 }, claimDays: 40 });
+  const { inviter, friends } = await inviterWith(3);
+  for (const friend of friends) await plays(friend);
+  const [waits, ...others] = await friendsOf(inviter);
+  for (const { key } of others) expect(await claim(inviter, key)).toMatchObject({ success: true });
+  expect(await claim(inviter, waits?.key ?? '')).toMatchObject({ code: 'REWARD_NOT_THERE' });
+  const here = new Date(Date.now() + 6 * 3_600_000);
+  const month = Date.UTC(here.getUTCFullYear(), here.getUTCMonth(), 1) - 6 * 3_600_000;
+  const daysFrom = (days: number) => new Date(month + days * 86_400_000).toISOString();
+  // Its last day was the last but one of the month before, in which the others were given.
+  const latest = friends.at(-1)?.memberId ?? '';
+  await asOwner(
+    database.url,
+    `alter table reward_version disable trigger user;
+     update reward_version set on_from = on_from - interval '90 days' where code = '${code}';
+     alter table reward_version enable trigger user;
+     update referral set registered_at = '${daysFrom(-42.9)}' where friend_id = ${latest};
+     update reward_grant set granted_at = '${daysFrom(-2)}' where member_id = ${inviter.memberId}`,
+  );
+  await addRounds(database.url, latest, [
+    { roundId: `friend-${latest}`, placedAt: daysFrom(-42.8), stake: 50_000 },
+  ]);
+  const [later] = await friendsOf(inviter);
+  expect(later).toMatchObject({ reward: 'ready', until: daysFrom(40) });
+  const moved = (days: number) =>
+    asOwner(
+      database.url,
+      `update reward_grant set granted_at = '${daysFrom(days)}' where member_id = ${inviter.memberId}`,
+    );
+  await moved(-35);
+  expect((await friendsOf(inviter))[0]).toMatchObject({ reward: 'over' });
+  await moved(-2);
+  expect(await claim(inviter, later?.key ?? '')).toMatchObject({ success: true });
+  expect(await given(inviter)).toHaveLength(3);
+});
+
+test('[MEM-09] who came before there were terms, or long ago, takes no place among those something can be given for', async () => {
+  const { inviter, friends } = await inviterWith(3);
+  const [before, long, now] = friends.map(({ memberId }) => memberId);
+  const open = async () => {
+    const { rules } = await readRules(database.db, 'maidan');
+    const whose = { merchant: 'maidan', memberId: inviter.memberId };
+    return (await selectOpenFriends(database.db, whose, windowsOf(rules))).map(({ friendId }) =>
+      String(friendId),
+    );
+  };
+  const movedTo = (id: string | undefined, days: number) =>
+    asOwner(
+      database.url,
+      `update referral set registered_at = platform_now() - interval '${days} days' where friend_id = ${id}`,
+    );
+  expect(await open()).toEqual([before, long, now]);
+  await movedTo(before, 1);
+  expect(await open()).toEqual([long, now]);
+  await movedTo(long, 130);
+  await asOwner(
+    database.url,
+    `alter table reward_version disable trigger user;
+     update reward_version set on_from = on_from - interval '200 days' where code = '${code}';
+     alter table reward_version enable trigger user`,
+  );
+  expect(await open()).toEqual([before, now]);
 });
 
 test('[MEM-09] P4: fifty registrations by one link, ten at a time on two nodes, are fifty friends of one inviter, each once', async () => {

@@ -1,5 +1,6 @@
 import { parseMoney } from '@maidan/contract/money.ts';
 import { newestOf, type Rule, type RuleVersion } from '../rules/rule.ts';
+import type { TermsWindow } from './friends.store.ts';
 import type { RewardTerms } from '../rules/terms.ts';
 
 export type FriendFact = Extract<RewardTerms['fact'], { kind: 'friend' }>;
@@ -23,6 +24,26 @@ export function termsAt(rules: readonly Rule[], at: Date): FriendTerms | null {
   }
   return null;
 }
+
+/** In which time each version counted for whoever came. */
+export const windowsOf = (rules: readonly Rule[]): TermsWindow[] =>
+  rules.flatMap(({ versions }) =>
+    versions.flatMap(({ onFrom, terms: { fact, startsAt, endsAt, claimDays } }, index): TermsWindow[] => {
+      if (fact.kind !== 'friend') return [];
+      const starts = startsAt === undefined ? onFrom : new Date(startsAt);
+      const ends = [versions[index + 1]?.onFrom, endsAt].flatMap((at) =>
+        at === undefined ? [] : new Date(at).getTime(),
+      );
+      return [
+        {
+          from: starts > onFrom ? starts : onFrom,
+          to: ends.length === 0 ? null : new Date(Math.min(...ends)),
+          playDays: fact.days,
+          claimDays,
+        },
+      ];
+    }),
+  );
 
 /** What an invitation of this moment would bring; null when no rule is on, or all that it gives is given. */
 export function offeredTerms(rules: readonly Rule[], now: Date): FriendTerms | null {

@@ -4,9 +4,9 @@ import type { Database } from '#db/database.ts';
 import { amountOf, type Line } from '../rules/amount.ts';
 import { periodsBack, type Period } from '../rules/periods.ts';
 import type { Rule, RuleVersion } from '../rules/rule.ts';
-import { termsAt, type FriendTerms } from './friend-rules.ts';
+import { termsAt, windowsOf, type FriendTerms } from './friend-rules.ts';
 import {
-  selectGivenSince,
+  selectGivenIn,
   selectOpenFriends,
   selectStaked,
   selectSuspected,
@@ -45,12 +45,14 @@ export async function judgeFriends(
       .filter(({ friendId, verdict }) => verdict === null && met.has(friendId))
       .map(({ friendId }) => friendId),
   );
+  const months = monthsOf(around);
   for (const one of judged) {
     const { friend } = one;
+    if (met.has(friend.friendId)) one.claimUntil = await pastFullMonth(one, now, months);
     const isSuspected = friend.signals.length > 0 || suspected.has(friend.friendId);
     one.state = stateOf(one, { now, isMet: met.has(friend.friendId), isSuspected });
   }
-  return leaveRoom(around, judged);
+  return leaveRoom(now, judged, months);
 }
 
 function begin(friend: FriendRow, terms: FriendTerms | null): Judged {
@@ -73,18 +75,47 @@ function stateOf({ friend, terms, playUntil, claimUntil }: Judged, { now, isMet,
   return now < claimUntil ? 'ready' : 'over';
 }
 
+type Month = { to: Date; given: bigint };
+type Months = (terms: FriendTerms, at: Date) => Promise<Month>;
+
+/** The month of a moment and what a rule gave in it, each asked once. */
+function monthsOf({ db, whose }: Around): Months {
+  const known = new Map<string, Promise<bigint>>();
+  return async ({ rule: { code }, version }, at) => {
+    const [month] = periodsBack('month', { zone: version.terms.zone, now: at, until: at });
+    const { from, to } = month ?? { from: at, to: at };
+    const key = `${code} ${from.toISOString()}`;
+    const given = known.get(key) ?? selectGivenIn(db, whose, { code, from, to });
+    known.set(key, given);
+    return { to, given: await given };
+  };
+}
+
+const daysAfter = (at: Date, { version }: FriendTerms): Date =>
+  new Date(at.getTime() + version.terms.claimDays * DAY_MS);
+
+/** What could not be taken because the month was full is not over with it: it can be taken in the next for as long as anything. */
+async function pastFullMonth({ terms, claimUntil }: Judged, now: Date, months: Months): Promise<Date> {
+  if (terms === null || now < claimUntil) return claimUntil;
+  const { to, given } = await months(terms, new Date(claimUntil.getTime() - 1));
+  const isFull = given + parseMoney(terms.fact.amount) > parseMoney(terms.fact.monthly);
+  return isFull ? daysAfter(to, terms) : claimUntil;
+}
+
 /** No more in a month than the terms say: who came first is first, the others wait for the next. */
-async function leaveRoom({ db, whose, now }: Around, judged: Judged[]): Promise<Judged[]> {
+async function leaveRoom(now: Date, judged: Judged[], months: Months): Promise<Judged[]> {
   const room = new Map<string, bigint>();
   for (const one of judged.toSorted((a, b) => (a.friend.id < b.friend.id ? -1 : 1))) {
     if (one.state !== 'ready' || one.terms === null) continue;
-    const { rule, version, fact } = one.terms;
-    const [month] = periodsBack('month', { zone: version.terms.zone, now, until: now });
-    const given =
-      room.get(rule.code) ??
-      (await selectGivenSince(db, whose, { code: rule.code, since: month?.from ?? now }));
+    const { rule, fact } = one.terms;
+    const month = await months(one.terms, now);
+    const given = room.get(rule.code) ?? month.given;
     const after = given + parseMoney(fact.amount);
-    if (after > parseMoney(fact.monthly)) one.state = 'full';
+    if (after > parseMoney(fact.monthly)) {
+      one.state = 'full';
+      const later = daysAfter(month.to, one.terms);
+      if (later > one.claimUntil) one.claimUntil = later;
+    }
     room.set(rule.code, one.state === 'full' ? given : after);
   }
   return judged;
@@ -122,12 +153,24 @@ type CountedFriend = {
 
 const NOTHING = { bets: [], deposits: [], prize: 0n, rank: 0 };
 
+/** What the invitations of a page have come to. A month has room for whoever came first, so all are judged that a claim would judge. */
+export async function judgePage(
+  around: Around,
+  rules: readonly Rule[],
+  page: readonly FriendRow[],
+): Promise<Judged[]> {
+  const ours = rules.filter(({ type }) => type === 'referral');
+  const open = await selectOpenFriends(around.db, around.whose, windowsOf(ours));
+  const others = page.filter(({ key }) => !open.some((one) => one.key === key));
+  return judgeFriends(around, ours, [...open, ...others]);
+}
+
 /** PRO-03: friends whose reward can be taken, as the engine counts everything else: one period for each friend. */
 export async function countFriends(around: Around, rules: readonly Rule[]): Promise<CountedFriend[]> {
   const ours = rules.filter(({ type }) => type === 'referral');
   if (ours.length === 0) return [];
   const { db, whose, now } = around;
-  const judged = await judgeFriends(around, ours, await selectOpenFriends(db, whose));
+  const judged = await judgeFriends(around, ours, await selectOpenFriends(db, whose, windowsOf(ours)));
   return judged.flatMap(({ friend, terms, state, playUntil, claimUntil }): CountedFriend[] => {
     if (state !== 'ready' || terms === null) return [];
     const { rule, version } = terms;
