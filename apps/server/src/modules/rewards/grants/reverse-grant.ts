@@ -1,14 +1,20 @@
 import { writeAudit } from '#audit/write-audit.ts';
 import type { Database } from '#db/database.ts';
 import { reverseTransaction } from '#ledger/reverse-transaction.ts';
-import { takeBackFreeRounds } from '#modules/seamless-wallet/free-rounds/give-free-rounds.ts';
+import {
+  progressOfFreeRounds,
+  takeBackFreeRounds,
+} from '#modules/seamless-wallet/free-rounds/give-free-rounds.ts';
 import { giveBackBudget } from '../rules/rules.store.ts';
 import type { OperatorPlace } from '../rules/operate-rules.ts';
 import { endGrant, lockMember, selectGrant, type GrantRow } from './grants.store.ts';
 
 export type ReversalOutcome = 'reversed' | 'unknown' | 'ended' | 'insufficient';
 
-/** What was given by mistake goes back as it came: once, and only while it is still there. Of free rounds none begins any more. */
+/**
+ * What was given by mistake goes back as it came: once, and only while it is still there. Of free rounds none begins any more; those
+ * that were played stay given, and of rounds that were paid nothing is left to take.
+ */
 export function reverseGrant(
   { db, config: { merchant }, actor }: OperatorPlace,
   { id, reason }: { id: string; reason: string },
@@ -22,8 +28,10 @@ export function reverseGrant(
     if (!['paid', 'locked', 'rounds'].includes(grant.state)) return { outcome: 'ended', memberId };
     const back = await takeBack(tx, merchant, grant);
     if (back === 'insufficient') return { outcome: back, memberId };
-    await endGrant(tx, { merchant, id: grant.id, state: 'reversed', ...back });
-    await giveBackBudget(tx, { merchant, code: grant.code, amount: grant.amount });
+    if (back === 'ended') return { outcome: back, memberId };
+    const { transactionId, amount } = back;
+    await endGrant(tx, { merchant, id: grant.id, state: 'reversed', transactionId });
+    await giveBackBudget(tx, { merchant, code: grant.code, amount });
     await writeAudit(tx, merchant, { actor, action: 'reward-reversed', subject: `grant:${id}`, reason });
     return { outcome: 'reversed', memberId };
   });
@@ -32,11 +40,15 @@ export function reverseGrant(
 async function takeBack(
   tx: Database,
   merchant: string,
-  { id, code, state, memberId, campaignId, ledgerTransactionId }: GrantRow,
-): Promise<{ transactionId: bigint | null } | 'insufficient'> {
+  { id, code, state, memberId, campaignId, ledgerTransactionId, amount }: GrantRow,
+): Promise<{ transactionId: bigint | null; amount: bigint } | 'insufficient' | 'ended'> {
   if (ledgerTransactionId === null) {
-    await takeBackFreeRounds(tx, merchant, { memberId: memberId.toString(), campaignId: campaignId ?? '' });
-    return { transactionId: null };
+    const name = { memberId: memberId.toString(), campaignId: campaignId ?? '' };
+    const [gift] = await progressOfFreeRounds(tx, merchant, name.memberId, [name.campaignId]);
+    if (gift?.paid === true) return 'ended';
+    await takeBackFreeRounds(tx, merchant, name);
+    const left = gift === undefined ? 0 : Math.max(0, gift.rounds - gift.played);
+    return { transactionId: null, amount: (gift?.stake ?? 0n) * BigInt(left) };
   }
   const { outcome, transactionId } = await reverseTransaction(tx, {
     merchant,
@@ -48,5 +60,5 @@ async function takeBack(
   if (outcome === 'insufficient') return outcome;
   if (outcome !== 'posted' || transactionId === null)
     throw new Error(`the reversal of the grant ${id} was ${outcome}`);
-  return { transactionId };
+  return { transactionId, amount };
 }

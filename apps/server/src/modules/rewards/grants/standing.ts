@@ -144,7 +144,9 @@ function periodicOf(rule: Rule, { now, part }: Around): Candidate[] {
     return period === 'once' ? [] : [{ ...version, period, zone }];
   });
   const { terms: newest } = newestOf(rule);
-  const until = new Date(now.getTime() - newest.claimDays * DAY_MS);
+  // What an older version promised can be taken for as long as it said, whatever the newest says.
+  const longest = Math.max(...rule.versions.map(({ terms }) => terms.claimDays));
+  const until = new Date(now.getTime() - longest * DAY_MS);
   const joined = part.joins.find(({ code }) => code === rule.code);
   if (newest.needsJoin && joined === undefined) return [];
   return periodsOf(timed, { now, until }).flatMap(({ version, period }): Candidate[] => {
@@ -167,26 +169,34 @@ function clip(
   return first < last ? { key, from: new Date(first), to: new Date(last) } : null;
 }
 
+/** The version that was on when somebody took part, or asked to: what they were told stays. Of nobody's, the newest. */
+function promisedAt(rule: Rule, at: Date | undefined): RuleVersion {
+  const newest = newestOf(rule);
+  if (at === undefined || newest.terms.fact.kind === 'mission') return newest;
+  const once = rule.versions.filter(({ terms }) => terms.period === 'once');
+  return once.findLast(({ onFrom }) => onFrom <= at) ?? once[0] ?? newest;
+}
+
 /** What is given once: to whoever was told yes, drew a prize, or paid in on a day that is over. */
 function onceOf(rule: Rule, { now, part }: Around): Candidate[] {
-  const version = newestOf(rule);
-  const { fact, startsAt, endsAt, zone, claimDays, byApplication } = version.terms;
   const joined = part.joins.find(({ code }) => code === rule.code);
-  const starts = new Date(startsAt ?? version.onFrom);
+  const asked = part.applications.find(({ code }) => code === rule.code);
+  const version = promisedAt(rule, joined?.joinedAt ?? asked?.appliedAt);
+  const { fact, startsAt, endsAt, zone, claimDays, byApplication } = version.terms;
+  const [{ onFrom }] = rule.versions;
+  const starts = new Date(startsAt ?? onFrom);
   const ends = endsAt === undefined ? null : new Date(endsAt);
   const claimUntil = ends === null ? null : new Date(ends.getTime() + claimDays * DAY_MS);
   if (starts > now || (claimUntil !== null && claimUntil <= now)) return [];
   const of = (from: Date, to: Date, closed: boolean): Candidate[] =>
     from < to ? [{ rule, version, period: { key: 'once', from, to }, claimUntil, closed }] : [];
   if (fact.kind === 'mission') {
-    const [{ onFrom }] = rule.versions;
-    const first = startsAt === undefined || starts < onFrom ? onFrom : starts;
+    const first = starts < onFrom ? onFrom : starts;
     return of(first, ends === null || ends > now ? now : ends, false);
   }
   // One for each friend, not one for all.
   if (fact.kind === 'friend') return [];
   if (fact.kind === 'fixed') {
-    const asked = part.applications.find(({ code }) => code === rule.code);
     if (byApplication) return asked?.state === 'approved' ? of(asked.appliedAt, now, true) : [];
     return joined === undefined ? [] : of(joined.joinedAt, now, true);
   }

@@ -10,13 +10,14 @@ import { listPromotionStandings } from '@maidan/contract/rewards/promotions/list
 import { followsOrder, raffleDigest, raffleOrder } from '@maidan/contract/rewards/promotions/raffle-draw.ts';
 import { startBreak } from '@maidan/contract/protection/start-break.ts';
 import { describe, expect, test } from 'vitest';
+import { HOUSE_PARTNER } from '#call/partner.ts';
 import { openDatabase } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import { addRounds } from '#testing/add-rounds.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { beginDeposit, sayCallback } from '#testing/deposits.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
-import { endNow, hoursFromNow, promotionOn, rulePlace } from '#testing/reward-rules.ts';
+import { endNow, hoursFromNow, promotionOn, rulePlace, RULES } from '#testing/reward-rules.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { TEST_WAIT_MS } from '#testing/test-database.ts';
 import { XSS_CORPUS } from '#testing/xss-corpus.ts';
@@ -327,9 +328,21 @@ describe('taking part', () => {
       rounds: { count: 10, played: 0, isOver: false },
     });
     await claim(other, code);
+    const spent = () => database.db.query(sql`select spent from reward where code = ${code}`);
+    expect(await spent()).toEqual([{ spent: 2_000n }]);
+    await playFree(other, code, 'free-bet', 3);
     const id = (await standingOf(other, code))?.grant?.id ?? '';
     for (const outcome of ['reversed', 'ended'])
       expect(await reverseGrant(rulePlace(node), { id, reason: 'a mistake' })).toMatchObject({ outcome });
+    // Three of the ten were played.
+    expect(await spent()).toEqual([{ spent: 1_300n }]);
+    await playFree(member, code, 'credit', 1);
+    const paid = (await standingOf(member, code))?.grant?.id ?? '';
+    expect(await reverseGrant(rulePlace(node), { id: paid, reason: 'a mistake' })).toMatchObject({
+      outcome: 'ended',
+    });
+    expect(await spent()).toEqual([{ spent: 1_300n }]);
+    expect(await rowsOf('free_round_grant', member)).toMatchObject([{ cancelledAt: null }]);
     expect(await rowsOf('free_round_grant', other)).toMatchObject([{ cancelledAt: expect.any(Date) }]);
     expect(await stateOf(other, code)).toBe('claimed');
     await asOwner(
@@ -337,6 +350,42 @@ describe('taking part', () => {
       `update free_round_grant set valid_to = platform_now() where member_id = ${member.memberId}`,
     );
     expect(await stateOf(member, code)).toBe('claimed');
+  });
+
+  test('[PRO-01] another version of what is given once takes nothing from whoever took part or asked before', async () => {
+    const code = await promotionOn(node, 'deposit');
+    const asked = await promotionOn(node, 'application');
+    const member = await node.registerAndLogin();
+    await join(member, code);
+    await ask(member, asked);
+    await moveBack(code, 60);
+    await asOwner(
+      database.url,
+      `update reward_join set joined_at = joined_at - interval '40 hours' where code = '${code}'`,
+    );
+    await paidIn(member, 30);
+    const id = (await standingOf(member, asked))?.application?.id ?? '';
+    await decideApplication(rulePlace(node), { id, state: 'approved', answer: 'Yes.' });
+    for (const [changed, kind, fact] of [
+      [code, 'deposit', { kind: 'deposit', rate: 1 }],
+      [asked, 'application', { kind: 'fixed', amount: '1.00' }],
+    ] as const) {
+      const { type, terms } = RULES[kind];
+      const words = { title: { en: 'Less' }, summary: { en: 'Less.' } };
+      await writeRule(
+        rulePlace(node),
+        writtenRule.parse({ code: changed, type, ...words, terms: { ...terms, fact, claimDays: 1 } }),
+      );
+      expect(await switchOn(rulePlace(node), { code: changed, reason: 'cheaper' })).toBe(2);
+    }
+    expect(await standingOf(member, code)).toMatchObject({ state: 'claim', waiting: [{ amount: '50.00' }] });
+    expect(await standingOf(member, asked)).toMatchObject({ state: 'claim', waiting: [{ amount: '10.00' }] });
+    await claim(member, code);
+    await claim(member, asked);
+    expect(await purses(member)).toEqual({ member: START + 50_000n + 5_000n + 1_000n });
+    const given = await database.db.query(sql`
+      select version from reward_grant where member_id = ${member.memberId}::bigint`);
+    expect(given).toEqual([{ version: 1 }, { version: 1 }]);
   });
 });
 
@@ -350,6 +399,29 @@ async function paidIn(member: MemberCaller, hours: number): Promise<void> {
        credited_at = credited_at - interval '${hours} hours' where id = ${deposit.id}`,
   );
 }
+
+/** What the wallet writes of free rounds, so many of a kind. */
+const playFree = (member: MemberCaller, code: string, kind: 'free-bet' | 'credit', count: number) =>
+  asOwner(
+    database.url,
+    `with told as (
+       insert into wallet_transaction (merchant, partner, transaction_id, kind, state, member_id, round_id, currency, facts, request_id)
+       select 'maidan', '${HOUSE_PARTNER}', '${code}-${kind}-' || n, '${kind}', 'applied', ${member.memberId},
+         '${code}-${kind}-' || n, 'PLY', '\\x00', 'test'
+       from generate_series(1, ${count}) n returning transaction_id, member_id
+     )
+     insert into wallet_promotion (merchant, partner, transaction_id, member_id, campaign_id, reason, told_amount)
+     select 'maidan', '${HOUSE_PARTNER}', transaction_id, member_id, 'reward:${code}:once', 'test', 100 from told`,
+  );
+
+/** As if it had been switched on so many hours earlier. */
+const moveBack = (code: string, hours: number) =>
+  asOwner(
+    database.url,
+    `alter table reward_version disable trigger user;
+     update reward_version set on_from = on_from - interval '${hours} hours' where code = '${code}';
+     alter table reward_version enable trigger user`,
+  );
 
 describe('a raffle', () => {
   test('[PRO-03] T32: is committed before, drawn once by two nodes, passes over whoever rests, and can be computed again', async () => {

@@ -83,8 +83,10 @@ export function readGifts(
 export type ProgressRow = {
   campaignId: string;
   rounds: number;
+  stake: bigint;
   played: number;
   validTo: Date;
+  paid: boolean;
   isOver: boolean;
 };
 
@@ -94,7 +96,8 @@ export function selectProgress(
   { memberId, partner, campaigns }: Pick<Grant, 'memberId' | 'partner'> & { campaigns: readonly string[] },
 ): Promise<ProgressRow[]> {
   return db.query<ProgressRow>(sql`
-    select g.campaign_id, g.rounds, coalesce(p.played, 0)::int as played, g.valid_to,
+    select g.campaign_id, g.rounds, g.stake, coalesce(p.played, 0)::int as played, g.valid_to,
+      coalesce(p.paid, false) as paid,
       g.cancelled_at is not null or g.valid_to <= platform_now() or coalesce(p.paid, false) as is_over
     from free_round_grant g
     left join lateral (
