@@ -20,6 +20,8 @@ export const listRewards = defineOperation({
     /** Why nothing is offered now: a break, or an own limit that is nearly used up. */
     paused: z.nullable(z.enum(['break', 'limit'])),
     waiting: z.array(waitingReward),
+    /** Titles of what has come together and cannot be taken any more, because the house has given all there was of it. */
+    allGiven: z.array(z.string()),
     growing: z.array(growingReward),
     bonus: z.nullable(lockedBonus),
   }),

@@ -1,4 +1,3 @@
-import { parseMoney } from '@maidan/contract/money.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { claimRewards as operation } from '@maidan/contract/rewards/claim-rewards.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
@@ -19,6 +18,7 @@ import {
 import { readStanding, type Counted, type Standing } from './grants/standing.ts';
 import { pay } from './grants/pay.ts';
 import { factsText, presentGrant } from './rewards.present.ts';
+import { budgetOf } from './rules/budget.ts';
 import { spendBudget } from './rules/rules.store.ts';
 import { tellRewards } from './tell-rewards.ts';
 
@@ -40,8 +40,10 @@ export async function claimRewards(
 /** In one transaction, with the member's row locked: what is counted is still true when it is given. */
 export async function takeRewards(
   tx: Database,
-  { whose, currency, rewards }: Omit<Taking, 'standing'>,
+  { whose, currency, rewards: wanted }: Omit<Taking, 'standing'>,
 ): Promise<{ grants: GrantRow[]; anew: boolean }> {
+  // What is asked for twice in one claim is asked for once.
+  const rewards = [...new Map(wanted.map((one) => [`${one.code} ${one.period}`, one])).values()];
   await lockMember(tx, whose);
   await assertMayBeRewarded(tx, whose);
   // A second press is answered without counting again.
@@ -100,8 +102,7 @@ async function take(
   const { wagering } = terms;
   if (wagering !== undefined && (await selectLocked(tx, whose)) !== null) return 'REWARD_ONE_BONUS';
   const { code } = rule;
-  if (!(await spendBudget(tx, { merchant, code, amount, budget: parseMoney(terms.budget) })))
-    return 'REWARD_BUDGET';
+  if (!(await spendBudget(tx, { merchant, code, amount, budget: budgetOf(rule) }))) return 'REWARD_BUDGET';
   const paid = await pay(tx, { whose, currency, code, period, amount, terms });
   const id = await insertGrant(tx, {
     ...whose,

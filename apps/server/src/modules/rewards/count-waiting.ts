@@ -2,6 +2,7 @@ import type { CallContext } from '#call/call-context.ts';
 import { restsRewards } from '#modules/protection/rests-rewards.ts';
 import { selectOptedOut } from './grants/grants.store.ts';
 import { readStanding } from './grants/standing.ts';
+import { hasBudget } from './rules/budget.ts';
 
 export type Waiting = { rewards: number; missions: number };
 export const NOTHING_WAITS: Waiting = { rewards: 0, missions: 0 };
@@ -15,7 +16,7 @@ export async function countWaiting(
   // Whoever wants none, or rests, is told of none: what could be counted is not even looked at.
   if ((await selectOptedOut(db, whose)) || (await restsRewards(db, whose)) !== null) return NOTHING_WAITS;
   const { counted } = await readStanding(db, whose);
-  const waiting = counted.filter(({ closed, amount }) => closed && amount > 0n);
+  const waiting = counted.filter((one) => one.closed && one.amount > 0n && hasBudget(one));
   const missions = waiting.filter(({ rule }) => rule.type === 'mission').length;
   return { rewards: waiting.length - missions, missions };
 }

@@ -2,9 +2,11 @@ import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts'
 import type { listRewards as operation } from '@maidan/contract/rewards/list-rewards.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { restsRewards } from '#modules/protection/rests-rewards.ts';
+import { textIn } from '@maidan/contract/local-text.ts';
 import { wageredOf } from './bonus/wagered.ts';
 import { selectLocked, selectOptedOut } from './grants/grants.store.ts';
 import { readStanding } from './grants/standing.ts';
+import { hasBudget } from './rules/budget.ts';
 import { presentBonus, presentGrowing, presentWaiting } from './rewards.present.ts';
 
 /** PRO-03, MEM-11. To whom nothing may be offered nothing is shown but the bonus in hand. */
@@ -25,13 +27,16 @@ export async function listRewards(
   const counted = (paused === null && !optedOut ? standing.counted : []).filter(
     ({ rule: { type }, lines }) => type !== 'mission' && (type !== 'vip' || lines.length > 0),
   );
+  const ready = counted.filter(({ closed, amount }) => closed && amount > 0n);
+  const gone = ready.filter((one) => !hasBudget(one));
   return {
     wanted: !optedOut,
     paused,
-    waiting: counted
-      .filter(({ closed, amount }) => closed && amount > 0n)
-      .map((one) => presentWaiting(one, language)),
-    growing: counted.filter(({ closed }) => !closed).map((one) => presentGrowing(one, language)),
+    waiting: ready.filter(hasBudget).map((one) => presentWaiting(one, language)),
+    allGiven: [...new Set(gone.map(({ version }) => textIn(version.title, language)))],
+    growing: counted
+      .filter(({ closed, rule, amount }) => !closed && hasBudget({ rule, amount: amount > 0n ? amount : 1n }))
+      .map((one) => presentGrowing(one, language)),
     bonus: locked === null ? null : presentBonus(locked, wagered, language),
   };
 }

@@ -143,6 +143,21 @@ describe('refusals: nothing is given', () => {
     expect(row).toEqual({ spent: 1_000n });
   });
 
+  test('[PRO-01] what the budget does not hold is not counted or offered, and it is said that all was given', async () => {
+    const code = await ruleOn({ budget: '15.00', largest: '15.00' });
+    const [one, other] = [await player(), await player()];
+    await claim(one, await firstOf(one));
+    expect(await rewardsOf(other)).toMatchObject({ waiting: [], allGiven: ['Daily rebate'] });
+    const waits = () => countWaiting(node.app.platform, other.memberId);
+    expect(await waits()).toEqual({ rewards: 0, missions: 0 });
+    const rule = { code, type: 'rebate', title: { en: 'Daily rebate' }, summary: { en: 'More of it.' } };
+    await writeRule(place(), writtenRule.parse({ ...rule, terms: { ...TERMS, largest: '15.00' } }));
+    await switchOn(place(), { code, reason: 'a test' });
+    expect(await waits()).toEqual({ rewards: 1, missions: 0 });
+    expect(await claim(other, await firstOf(other))).toMatchObject({ success: true });
+    expect(await purses(other)).toEqual({ member: START + 1_000n });
+  });
+
   test('[PRO-01] terms that cannot hold are not written', () => {
     const rule = { code: 'abc', type: 'rebate', title: { en: 'A' }, summary: { en: 'B' } };
     for (const terms of [
@@ -254,6 +269,29 @@ describe('a reward', () => {
     await switchOn(place(), { code, reason: 'more' });
     expect((await rewardsOf(member)).waiting.map(({ amount }) => amount)).toEqual(['10.00', '10.00']);
     expect(await purses(member)).toEqual({ member: START });
+  });
+
+  test('[PRO-01] that an older version promised can be taken for as long as that one said', async () => {
+    const code = await ruleOn({ claimDays: 30 });
+    const member = await player(100_000, 10);
+    const terms = { ...TERMS, claimDays: 1 };
+    const rule = { code, type: 'rebate', title: { en: 'Daily rebate' }, summary: { en: 'Shorter.' } };
+    await writeRule(place(), writtenRule.parse({ ...rule, terms }));
+    await switchOn(place(), { code, reason: 'a test' });
+    expect(await claim(member, await firstOf(member))).toMatchObject({ success: true });
+    expect(await purses(member)).toEqual({ member: START + 1_000n });
+  });
+
+  test('[PRO-03] P1: asked for twice in one claim is given once', async () => {
+    await ruleOn();
+    const member = await player();
+    const { code, period } = await firstOf(member);
+    const twice = Array.from({ length: 2 }, () => ({ code, period }));
+    const { body } = await node.callAs(member, claimRewards, { rewards: twice });
+    expect(body.success && body.value.grants).toHaveLength(1);
+    const again = await node.callAs(member, claimRewards, { rewards: twice });
+    expect(again.body).toEqual(body);
+    expect(await purses(member)).toEqual({ member: START + 1_000n });
   });
 
   test('[PRO-01] that was given by mistake goes back once, and stands in the audit', async () => {

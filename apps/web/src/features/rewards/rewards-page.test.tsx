@@ -53,7 +53,15 @@ const grant: Grant = {
   endedAt: null,
 };
 const rewards = (change: Partial<Rewards> = {}) =>
-  success({ wanted: true, paused: null, waiting: [], growing: [], bonus: null, ...change } satisfies Rewards);
+  success({
+    wanted: true,
+    paused: null,
+    waiting: [],
+    allGiven: [],
+    growing: [],
+    bonus: null,
+    ...change,
+  } satisfies Rewards);
 const show = (answers: Answers, page = <RewardsPage currencySymbol="৳" />) => {
   const sent = fakePlatform({ [GIVEN]: () => success({ grants: [], nextCursor: null }), ...answers });
   return { sent, ...renderPage(page, '/', ['/promotions', '/member/limits', '/member/$page']) };
@@ -63,6 +71,12 @@ const bodies = (sent: { method: string; body?: string }[]): unknown[] =>
 
 beforeEach(() => storeToken('T'.repeat(43)));
 afterEach(() => vi.unstubAllGlobals());
+
+test('[PRO-01] of what was all given the page says so, and offers no button', async () => {
+  show({ [LIST]: () => rewards({ allGiven: ['Daily rebate'] }) });
+  expect(await screen.findByText(/^All there was of “Daily rebate” has been given/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
+});
 
 test('[PRO-03] what does not load says why and comes with a retry; nothing waiting is said, and whoever rests is told why', async () => {
   const answers = [

@@ -22,6 +22,7 @@ export function RewardsPage({ currencySymbol }: { currencySymbol: string }) {
         <>
           {rewards.bonus !== null && <BonusMeter bonus={rewards.bonus} words={words} />}
           {rewards.paused === null && rewards.wanted && <Waiting rewards={rewards} words={words} />}
+          <AllGiven titles={rewards.allGiven} />
           <GrowingList growing={rewards.growing} words={words} />
           <GivenList words={words} />
           <WantedSwitch wanted={rewards.wanted} hasBonus={rewards.bonus !== null} />
@@ -29,6 +30,15 @@ export function RewardsPage({ currencySymbol }: { currencySymbol: string }) {
       )}
     </RewardsFrame>
   );
+}
+
+function AllGiven({ titles }: { titles: readonly string[] }) {
+  const t = useT('rewards');
+  return titles.map((title) => (
+    <p key={title} className="text-muted text-sm text-pretty">
+      {t('allGiven', { title })}
+    </p>
+  ));
 }
 
 function Waiting({ rewards: { waiting }, words }: { rewards: Rewards; words: MemberWords }) {

@@ -7,6 +7,7 @@ import type { Counted, Standing } from '../grants/standing.ts';
 import { money, presentGrant } from '../rewards.present.ts';
 import type { Line } from '../rules/amount.ts';
 import type { MissionFact } from '../rules/mission.ts';
+import { hasBudget } from '../rules/budget.ts';
 import { wageringOf } from '../rules/wagering-of.ts';
 import { newestOf, type Rule, type RuleVersion } from '../rules/rule.ts';
 
@@ -19,7 +20,7 @@ export function missionsOf(standing: Standing, language: Language): Mission[] {
   const { now, counted, rules, grants } = standing;
   const open = counted.flatMap((one): Mission[] => {
     const runs = one.period.to >= now || one.period.key === 'once';
-    return one.closed || (runs && hasBudget(one)) ? missionOf(one, language) : [];
+    return (one.closed || runs) && canBeGiven(one) ? missionOf(one, language) : [];
   });
   const taken = grants.flatMap((grant): Mission[] => {
     const rule = rules.find(({ code }) => code === grant.code);
@@ -30,8 +31,8 @@ export function missionsOf(standing: Standing, language: Language): Mission[] {
 }
 
 /** Nothing is promised that cannot be given any more. */
-const hasBudget = ({ rule, version: { terms } }: Counted): boolean =>
-  terms.fact.kind === 'mission' && rule.spent + parseMoney(terms.fact.amount) <= parseMoney(terms.budget);
+const canBeGiven = ({ rule, version: { terms } }: Counted): boolean =>
+  terms.fact.kind === 'mission' && hasBudget({ rule, amount: parseMoney(terms.fact.amount) });
 
 function isShown({ type, state, period, coversTo, grantedAt }: GrantRow, now: Date): boolean {
   if (type !== 'mission' || state === 'reversed') return false;

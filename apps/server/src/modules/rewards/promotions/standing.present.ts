@@ -3,6 +3,7 @@ import type { PromotionStanding } from '@maidan/contract/rewards/promotions/prom
 import type { GrantRow } from '../grants/grants.store.ts';
 import type { Standing } from '../grants/standing.ts';
 import { money, presentGrant } from '../rewards.present.ts';
+import { hasBudget } from '../rules/budget.ts';
 import { newestOf, type Rule } from '../rules/rule.ts';
 import type { OwnApplication } from './applications.store.ts';
 import { isNewEnough } from './newcomer.ts';
@@ -31,8 +32,8 @@ export function presentStanding(rule: Rule, around: Around): PromotionStanding |
   const [raffle] = of(around.raffles);
   const grants = of(standing.grants);
   const counted = standing.counted.filter((one) => one.rule.code === rule.code && one.amount > 0n);
-  const waiting = counted.filter(({ closed }) => closed);
-  const growing = counted.find(({ closed }) => !closed);
+  const waiting = counted.filter((one) => one.closed && hasBudget(one));
+  const growing = counted.find((one) => !one.closed && hasBudget(one));
   const rounds = around.rounds.find(({ campaignId }) =>
     grants.some((grant) => grant.campaignId === campaignId),
   );
