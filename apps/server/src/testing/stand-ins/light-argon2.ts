@@ -8,5 +8,7 @@ import type * as argon2 from '@node-rs/argon2';
 const real = createRequire(import.meta.url)('@node-rs/argon2') as typeof argon2;
 const LIGHT = { memoryCost: 256, timeCost: 1, parallelism: 1 };
 
+/** @public Imported under the library's name. */
 export const hash: typeof argon2.hash = (password) => real.hash(password, LIGHT);
+/** @public */
 export const verify: typeof argon2.verify = real.verify;
