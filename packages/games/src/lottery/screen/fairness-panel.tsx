@@ -46,7 +46,9 @@ export function DrawsProof({ state, lottery, words, language, texts }: Props) {
         </dl>
       )}
       <section className="gs-card">
-        {results.length === 0 && <p className="gs-quiet">{words.none}</p>}
+        {results.length === 0 && (
+          <p className="gs-quiet">{state.table === null ? texts.loading : words.none}</p>
+        )}
         {results.length > 0 &&
           (globalThis.isSecureContext ? (
             <button type="button" className="gs-action" aria-disabled={busy} onClick={() => void check()}>

@@ -118,7 +118,7 @@ function LotteryScreen({ host, lottery, texts, parts, words }: Props) {
         >
           {panel === 'rules' && <LotteryRules parts={parts} aheadMs={desk.state.aheadMs} {...shared} />}
           {panel === 'fairness' && <DrawsProof texts={texts} state={desk.state} {...shared} />}
-          {panel === 'history' && <ResultsPanel host={host} state={desk.state} {...shared} />}
+          {panel === 'history' && <ResultsPanel host={host} state={desk.state} texts={texts} {...shared} />}
           {panel === 'tickets' && <TicketsPanel {...shared} desk={desk} texts={texts} />}
           {panel === 'slip' && slip}
         </Sheet>

@@ -24,18 +24,19 @@ const draws = (newest: number, count: number): LotteryResult[] =>
   }));
 
 /** The sheet, open while draws pass: the house tells the newest three each time. */
-function opened(results: GameHost['lottery']['results']) {
-  const panel = (newest: number) => (
+function opened(results: GameHost['lottery']['results'], first: number | null = 1_000) {
+  const panel = (newest: number | null) => (
     <ResultsPanel
       host={{ lottery: { results } } as unknown as GameHost}
-      state={{ table: { results: draws(newest, 3) } } as unknown as LotteryState}
+      state={{ table: newest === null ? null : { results: draws(newest, 3) } } as unknown as LotteryState}
+      texts={{ loading: 'loading' }}
       lottery={lottery as NonNullable<typeof lottery>}
       words={words}
       language="en"
       amountText={amountTextFor('en', '৳')}
     />
   );
-  const { rerender } = render(panel(1_000));
+  const { rerender } = render(panel(first));
   return (newest: number) => rerender(panel(newest));
 }
 const heading = () => screen.getByRole('heading').textContent;
@@ -62,4 +63,12 @@ test('[LOT-02] older draws that do not load say so', async () => {
   opened(() => Promise.reject(new PlayFailure('OFFLINE')));
   fireEvent.click(screen.getByRole('button', { name: words.more }));
   expect((await screen.findByRole('alert')).textContent).toBe(words.olderFailed);
+});
+
+test('[LOT-02] that no draw has been held is not said before the house has told its draws', () => {
+  const pass = opened(async () => ({ results: [], before: null }), null);
+  expect(screen.queryByText(words.none)).toBeNull();
+  expect(screen.getByText('loading')).toBeDefined();
+  pass(1_000);
+  expect(heading()).toBe(counted('3'));
 });

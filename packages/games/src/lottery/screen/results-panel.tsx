@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { BALLS, isBoard, withZeros } from '#lottery/draw-numbers.ts';
 import type { LotteryResult } from '#lottery/lottery-wire.ts';
 import { figure } from '#screen-parts/numbers.ts';
-import { fill } from '#screen-parts/screen-texts.ts';
+import { fill, type ScreenTexts } from '#screen-parts/screen-texts.ts';
 import type { GameHost } from '#screen-plug.ts';
 import { Drawn } from './ball.tsx';
 import { drawText } from './draw-head.tsx';
 import type { Shared } from './line-text.tsx';
 import type { LotteryState } from './use-lottery.ts';
 
-type Props = Shared & { host: GameHost; state: LotteryState };
+type Props = Shared & { host: GameHost; state: LotteryState; texts: Pick<ScreenTexts, 'loading'> };
 
 const NONE: readonly LotteryResult[] = [];
 /** The house tells the newest: what slides out of them is kept here. */
@@ -32,7 +32,7 @@ function followed({ all, isWhole }: Kept, newest: readonly LotteryResult[]): Kep
 }
 
 /** What came before, and how often each number did. */
-export function ResultsPanel({ host, state, ...shared }: Props) {
+export function ResultsPanel({ host, state, texts, ...shared }: Props) {
   const { lottery, words, language } = shared;
   const newest = state.table?.results ?? NONE;
   const [kept, setKept] = useState<Kept>({ newest, all: newest, isWhole: false });
@@ -55,6 +55,7 @@ export function ResultsPanel({ host, state, ...shared }: Props) {
       setFailed(true);
     }
   };
+  if (state.table === null) return <p className="gs-quiet">{texts.loading}</p>;
   if (all.length === 0) return <p className="gs-quiet">{words.none}</p>;
   return (
     <>
