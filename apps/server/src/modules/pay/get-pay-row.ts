@@ -1,7 +1,8 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { getPayRow as operation } from '@maidan/contract/pay/get-pay-row.ts';
-import type { CallContext } from '#call/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { findContract } from '#modules/agents/find-contract.ts';
+import { maskName } from '#modules/messages/mask-name.ts';
 import { payRowOf } from './pay-row-of.ts';
 import { amountText, presentPay } from './pay.present.ts';
 import { selectPayShares } from './pay.store.ts';
@@ -11,6 +12,7 @@ export async function getPayRow(
   context: CallContext,
   { id }: ParsedRequestOf<typeof operation>,
 ): Promise<ResponseOf<typeof operation>> {
+  const { memberId } = sessionOf(context);
   const row = await payRowOf(context, id);
   const [contract, shares] = await Promise.all([
     findContract(context, row.contractId),
@@ -23,6 +25,11 @@ export async function getPayRow(
     baseBefore: amountText(row.baseBefore),
     owedBefore: amountText(row.owedBefore),
     owedAfter: amountText(row.owedAfter),
-    shares: shares.map(({ share, ...others }) => ({ ...others, share: amountText(share) })),
+    shares: shares.map(({ share, downline, ...others }) => ({
+      ...others,
+      // Whoever gave the contract sees sums, and not who is in the other's team.
+      downline: row.memberId.toString() === memberId ? downline : maskName(downline),
+      share: amountText(share),
+    })),
   };
 }

@@ -10,6 +10,7 @@ import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { databaseOn } from '#db/database.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { acceptedContract, ownerOf, payUp, setClock } from '#testing/contracts.ts';
+import { maskName } from '#modules/messages/mask-name.ts';
 import { runningContracts } from '#modules/agents/running-contracts.ts';
 import { sitDown } from '#testing/play-rounds.ts';
 import type { MemberCaller } from '#testing/test-app.ts';
@@ -171,7 +172,9 @@ describe('[AGT-07] a row of pay opens down to its bets', () => {
     await expectBetsBehind(low, [player]);
     await expectBetsBehind(top, [player, middle]);
     const [share] = (await read(middle, getPayRow, { id: await rowOf(middle) })).shares;
-    expect(share?.id).toBe(id);
+    expect(share).toMatchObject({ id, downline: low.username });
+    const [ofMiddle] = (await read(top, getPayRow, { id: await rowOf(middle) })).shares;
+    expect(ofMiddle).toMatchObject({ id, downline: maskName(low.username) });
     expect((await read(middle, getPayRow, { id })).contract).toMatchObject({
       downline: low.username,
       version: 1,
