@@ -57,7 +57,7 @@ test('[GAM-03] a table that does not load says so, and is asked for again', asyn
   if (!league) throw new Error('no league');
   render(<SeasonPanel {...{ host, league, words }} />);
   expect(await alertText()).toContain(texts.failed.table);
-  house.answer = { season: 1, commitment: 'a'.repeat(64), rows: [] };
+  house.answer = { season: 1, commitment: 'a'.repeat(64), rows: [], before: null };
   await tryAgain();
   expect(screen.getByRole('table')).toBeDefined();
 });
