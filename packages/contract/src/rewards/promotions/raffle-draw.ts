@@ -27,8 +27,28 @@ export async function raffleOrder({ seed, code, entries }: RaffleSeed): Promise<
   return keyed.toSorted((one, other) => (one.mark < other.mark ? -1 : 1)).map(({ number }) => number);
 }
 
-/** Whether winners stand in the drawn order. Numbers between them were passed over: their holders may not be given anything now. */
-export function followsOrder(order: readonly number[], winners: readonly number[]): boolean {
-  const places = winners.map((number) => order.indexOf(number));
-  return places.every((place, index) => place >= 0 && place > (places[index - 1] ?? -1));
+type Won = { readonly number: number; readonly amount: string };
+type Prize = { readonly amount: string; readonly count: number };
+
+/**
+ * Goes through the drawn order once more: the next prize is the next winner's, and a number that is not the next winner's was passed over,
+ * because its holder may not be given anything now. Null where winners or prizes cannot be what was drawn. Who rests is known to nobody
+ * outside, so what was passed over is named and not judged.
+ */
+export function passedOver(
+  order: readonly number[],
+  winners: readonly Won[],
+  prizes: readonly Prize[],
+): number[] | null {
+  const amounts = prizes.flatMap(({ amount, count }) => Array.from({ length: count }, () => amount));
+  const passed: number[] = [];
+  let place = 0;
+  for (const number of order) {
+    if (place === amounts.length) break;
+    const winner = winners[place];
+    if (winner?.number !== number) passed.push(number);
+    else if (winner.amount === amounts[place]) place += 1;
+    else return null;
+  }
+  return place === winners.length ? passed : null;
 }

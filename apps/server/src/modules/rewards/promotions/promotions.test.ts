@@ -7,7 +7,7 @@ import { getBonusInGame } from '@maidan/contract/rewards/promotions/get-bonus-in
 import { joinPromotion } from '@maidan/contract/rewards/promotions/join-promotion.ts';
 import { listPromotions } from '@maidan/contract/rewards/promotions/list-promotions.ts';
 import { listPromotionStandings } from '@maidan/contract/rewards/promotions/list-promotion-standings.ts';
-import { followsOrder, raffleDigest, raffleOrder } from '@maidan/contract/rewards/promotions/raffle-draw.ts';
+import { passedOver, raffleDigest, raffleOrder } from '@maidan/contract/rewards/promotions/raffle-draw.ts';
 import { startBreak } from '@maidan/contract/protection/start-break.ts';
 import { describe, expect, test } from 'vitest';
 import { HOUSE_PARTNER } from '#call/partner.ts';
@@ -461,8 +461,12 @@ describe('a raffle', () => {
     const winners = raffle.winners.map(({ number }) => number);
     expect(winners).toEqual(expected);
     expect(raffle.winners.map(({ amount }) => amount)).toEqual(['50.00', '5.00', '5.00']);
-    expect(followsOrder(order, winners)).toBe(true);
-    expect(followsOrder(order, winners.toReversed())).toBe(false);
+    const { prizes } = (await told(code))?.terms ?? { prizes: [] };
+    const drawn = order.slice(0, order.indexOf(winners.at(-1) ?? 0));
+    expect(passedOver(order, raffle.winners, prizes)).toEqual(
+      drawn.filter((number) => !winners.includes(number)),
+    );
+    expect(passedOver(order, raffle.winners.toReversed(), prizes)).toBe(null);
 
     const [best] = await database.db.query<{ memberId: string }>(sql`
       select member_id::text as member_id from reward_prize where code = ${code} and place = 1`);

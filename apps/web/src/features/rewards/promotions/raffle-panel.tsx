@@ -51,7 +51,7 @@ export function RafflePanel({ promotion, raffle }: { promotion: Promotion; raffl
         })}
       </p>
       {seed !== null && (
-        <RaffleCheck code={code} seed={seed} digest={digest} entries={entries} winners={winners} />
+        <RaffleCheck {...{ code, seed, digest, entries, winners }} prizes={promotion.terms.prizes} />
       )}
     </section>
   );
