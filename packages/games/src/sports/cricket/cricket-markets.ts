@@ -1,17 +1,20 @@
 import { linesNear, twoSided } from '../lines.ts';
 import type { Market, Play, Side } from '../sport.ts';
 import { BALLS, BALLS_IN_OVER, OVERS, WICKETS, type BallRates } from './balls.ts';
+import { reaches } from './chase-chances.ts';
+import { handicaps, type Chase, type Finals } from './handicaps.ts';
 import { runsInOver, runsToCome, type InningsState } from './innings-chances.ts';
 import { ballOf, inningsOf, otherSide, scorecardOf } from './scorecard.ts';
 
 type Rates = Readonly<Record<Side, BallRates>>;
 
-/** An innings as chances of its runs in the end: `from` and so many more. */
-type Finals = { readonly from: number; readonly more: Float64Array };
-
 const fresh = (rates: BallRates): InningsState => ({ rates, bowled: 0, wickets: 0, need: Infinity });
+/** Nobody knows who bats first until the coin is tossed. */
+const BY_COIN = 0.5;
 /** Lines of an innings lie so far apart, by how many balls are left. */
 const apart = (ballsLeft: number): number => (ballsLeft > 60 ? 10 : ballsLeft > 18 ? 5 : 1);
+/** Those of handicaps are never so far apart. */
+const MOST_APART = 5;
 const OVER_LINES = Array.from({ length: 16 }, (_, runs) => runs + 0.5);
 
 export function cricketMarkets(rates: Rates, play: Play): readonly Market[] {
@@ -21,10 +24,11 @@ export function cricketMarkets(rates: Rates, play: Play): readonly Market[] {
   if (inningsOf(play.step + 1) === 1) {
     const state = { rates: rates[first], bowled: play.step, wickets: wickets[first], need: Infinity };
     const made = { from: runs[first], more: known(state) };
-    const chase = { from: 0, more: known(fresh(rates[second])) };
+    const chase = chaseOf(0, fresh(rates[second]));
     return [
       winner(first, aheadOf(made, chase)),
       ...totals('first', [made], apart(BALLS - play.step)),
+      ...handicaps({ first, made, chase, apart: MOST_APART, counts: 1 }),
       ...nextOver('over', state),
     ];
   }
@@ -32,20 +36,38 @@ export function cricketMarkets(rates: Rates, play: Play): readonly Market[] {
   const bowled = ballOf(play.step + 1) - 1;
   const state = { rates: rates[second], bowled, wickets: wickets[second], need };
   if (need <= 0 || state.wickets >= WICKETS || bowled >= BALLS) return [];
-  const chase = { from: runs[second], more: known(state) };
+  const made = { from: runs[first], more: Float64Array.of(1) };
+  const chase = chaseOf(runs[second], state);
+  const lines = apart(BALLS - bowled);
   return [
-    winner(first, aheadOf({ from: runs[first], more: Float64Array.of(1) }, chase)),
-    ...totals('second', [chase], apart(BALLS - bowled)),
+    winner(first, aheadOf(made, chase)),
+    ...totals('second', [chase], lines),
+    ...handicaps({ first, made, chase, apart: Math.min(lines, MOST_APART), counts: 1 }),
     ...nextOver('chase-over', state),
   ];
 }
 
 /** Either side may bat first; who wins does not hang on it, as no ball is bowled otherwise because of it. */
 function beforeTheToss(rates: Rates): Market[] {
-  const home = { from: 0, more: known(fresh(rates.home)) };
-  const away = { from: 0, more: known(fresh(rates.away)) };
-  return [winner('home', aheadOf(home, away)), ...totals('first', [home, away], apart(BALLS))];
+  const home = chaseOf(0, fresh(rates.home));
+  const away = chaseOf(0, fresh(rates.away));
+  const either = [
+    { first: 'home', made: home, chase: away },
+    { first: 'away', made: away, chase: home },
+  ] as const;
+  return [
+    winner('home', aheadOf(home, away)),
+    ...totals('first', [home, away], apart(BALLS)),
+    ...either.flatMap((way) => handicaps({ ...way, apart: MOST_APART, counts: BY_COIN })),
+  ];
 }
+
+const chaseOf = (from: number, state: InningsState): Chase => ({
+  from,
+  more: known(state),
+  wickets: state.wickets,
+  reached: knownReaches(state),
+});
 
 /** The chance that the one ends with more runs than the other, and that both have the same. */
 function aheadOf(one: Finals, other: Finals): { ahead: number; level: number } {
@@ -101,16 +123,23 @@ function nextOver(kind: string, state: InningsState): Market[] {
 }
 
 /** The same innings are asked for again and again, by every price of a match and every match of a list. */
-const KEPT = 600;
-const kept = new Map<string, Float64Array>();
-
-function known(state: InningsState): Float64Array {
-  const { rates, bowled, wickets, need } = state;
-  const key = `${rates.map((phase) => phase[0]).join('.')} ${bowled} ${wickets} ${need}`;
-  const found = kept.get(key) ?? runsToCome(state);
-  kept.delete(key);
-  kept.set(key, found);
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-  return found;
+function keeping<Known>(
+  most: number,
+  reckon: (state: InningsState) => Known,
+): (state: InningsState) => Known {
+  const kept = new Map<string, Known>();
+  return (state) => {
+    const { rates, bowled, wickets, need } = state;
+    const key = `${rates.map((phase) => phase[0]).join('.')} ${bowled} ${wickets} ${need}`;
+    const found = kept.get(key) ?? reckon(state);
+    kept.delete(key);
+    kept.set(key, found);
+    const [oldest] = kept.keys();
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    return found;
+  };
 }
+
+const known = keeping(600, runsToCome);
+/** Each is larger than ten of the others. */
+const knownReaches = keeping(150, reaches);

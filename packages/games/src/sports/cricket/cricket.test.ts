@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureOf } from '../calendar.ts';
 import { strengthsOf } from '../leagues.ts';
+import { legResult } from '../match.ts';
 import { marketsAt } from '../quote.ts';
 import type { MatchEvent, Play } from '../sport.ts';
 import { BALLS, OUTCOMES, ratesAt, WICKETS } from './balls.ts';
+import { reaches } from './chase-chances.ts';
 import { cricket, ratesOf } from './cricket.ts';
 import { runsInOver, runsToCome } from './innings-chances.ts';
 import { inOvers, scorecardOf } from './scorecard.ts';
@@ -65,7 +67,8 @@ describe.each([
   test('has every chance as the sum over all ways the match can end, by the rules that settle it', () => {
     const ways = waysOn(play);
     const markets = marketsAt(fixture, play);
-    expect(markets.length).toBeGreaterThan(1);
+    for (const kind of ['winner', 'second', 'runs-handicap', 'wickets-handicap'])
+      expect(markets.map((market) => market.kind)).toContain(kind);
     for (const market of markets)
       for (const { id, chance } of market.selections) {
         const sum = { won: 0, lost: 0, void: 0 };
@@ -93,6 +96,77 @@ test('the runs of the next over are what all its balls can make, and none where 
     for (const [more, chance] of runsToCome(last).entries())
       expect(made[more], String(more)).toBeCloseTo(chance, 12);
   }
+});
+
+test('an innings reaches so many runs with one number of wickets down or another, as often as it ends with them or more', () => {
+  for (const state of [
+    { rates: rates.home, bowled: 0, wickets: 0, need: Infinity },
+    { rates: rates.away, bowled: 87, wickets: 6, need: 41 },
+  ]) {
+    const byWickets = reaches(state);
+    const ends = runsToCome(state);
+    let atLeast = 1;
+    for (let runs = 1; runs <= Math.min(state.need, ends.length); runs += 1) {
+      atLeast -= ends[runs - 1] ?? 0;
+      const sum = byWickets.reduce((all, chances) => all + (chances[runs] ?? 0), 0);
+      expect(sum, String(runs)).toBeCloseTo(atLeast, 9);
+    }
+  }
+});
+
+test('[GAM-08] before the toss each side may give runs or wickets, at the chances after it, and half of the time the stake goes back', () => {
+  const before = marketsAt(fixture, { phase: 'before', step: 0, events: [] });
+  const given = before.filter(({ kind }) => kind.endsWith('-handicap'));
+  expect(new Set(given.map(({ kind, line }) => `${kind} ${Math.sign(line ?? 0)}`)).size).toBe(4);
+  for (const first of ['home', 'away'] as const) {
+    const tossed: Play = { phase: 'playing', step: 0, events: [{ ...toss, side: first }] };
+    const after = new Map(marketsAt(fixture, tossed).map((market) => [market.id, market]));
+    const counted = given.filter(
+      ({ kind, line }) => ((line ?? 0) < 0 === (kind === 'runs-handicap')) === (first === 'home'),
+    );
+    expect(counted.length).toBe(given.length / 2);
+    for (const { id, push, selections } of counted) {
+      expect(push, id).toBeCloseTo(0.5, 9);
+      for (const [place, { chance }] of (after.get(id)?.selections ?? []).entries())
+        expect(selections[place]?.chance, id).toBeCloseTo(chance, 9);
+      expect(after.has(id), id).toBe(true);
+    }
+  }
+});
+
+/** Home made 30 and bats first. */
+const endAfter = (away: readonly MatchEvent[]): Play => ({
+  phase: 'ended',
+  step: 2 * BALLS,
+  events: [toss, ...Array.from({ length: 5 }, (_, at) => ball(at + 1, 6, 'home')), ...away],
+});
+const sixes = (count: number) => Array.from({ length: count }, (_, at) => ball(BALLS + 1 + at, 6, 'away'));
+
+test('[GAM-08] runs are given by who bats first, wickets by who bats second; otherwise, and in a match broken off, the stake goes back', () => {
+  const byTwelve = endAfter([...sixes(3), ...fallen(10, BALLS + 10, 'away')]);
+  const bySeven = endAfter([...fallen(3, BALLS + 1, 'away'), ...sixes(6)]);
+  const tie = endAfter(sixes(5));
+  const broken: Play = { ...bySeven, phase: 'abandoned' };
+  const cases: readonly (readonly [market: string, play: Play, home: string | null])[] = [
+    ['runs-handicap:-11.5', byTwelve, 'won'],
+    ['runs-handicap:-12.5', byTwelve, 'lost'],
+    ['runs-handicap:-0.5', tie, 'lost'],
+    ['runs-handicap:-0.5', bySeven, 'lost'],
+    ['runs-handicap:5.5', byTwelve, 'void'],
+    ['wickets-handicap:6.5', bySeven, 'lost'],
+    ['wickets-handicap:7.5', bySeven, 'won'],
+    ['wickets-handicap:0.5', tie, 'won'],
+    ['wickets-handicap:0.5', byTwelve, 'won'],
+    ['wickets-handicap:-2.5', bySeven, 'void'],
+    ['runs-handicap:-0.5', broken, null],
+    ['wickets-handicap:0.5', broken, null],
+  ];
+  const others: Readonly<Record<string, string>> = { won: 'lost', lost: 'won', void: 'void' };
+  for (const [market, play, home] of cases) {
+    expect(cricket.decide(market, 'home', play), market).toBe(home);
+    expect(cricket.decide(market, 'away', play), market).toBe(home && others[home]);
+  }
+  expect(legResult(fixture, broken, { market: 'runs-handicap:-0.5', selection: 'home' })).toBe('void');
 });
 
 test('an innings makes about as many runs as people expect of twenty overs', () => {

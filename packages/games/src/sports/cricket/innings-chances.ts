@@ -9,7 +9,7 @@ export type InningsState = {
 };
 
 /** Beyond it nothing is left that a price could show. */
-const LEAST = 1e-15;
+export const LEAST = 1e-15;
 const isOver = ({ bowled, wickets, need }: InningsState): boolean =>
   bowled >= BALLS || wickets >= WICKETS || need <= 0;
 

@@ -12,6 +12,8 @@ export const texts: SportTexts = {
     winner: 'Winner',
     first: 'First innings, runs {line}',
     second: 'Second innings, runs {line}',
+    'runs-handicap': 'Handicap in runs',
+    'wickets-handicap': 'Handicap in wickets',
     over: 'First innings, over {part}: runs {line}',
     'chase-over': 'Second innings, over {part}: runs {line}',
   },
@@ -30,5 +32,5 @@ export const texts: SportTexts = {
   difference: 'RD',
   differenceLong: 'Run difference',
   rules:
-    'Cricket: each side bats for 20 overs of six balls at most, without extras; a coin says who bats first. More runs win; after a tie, stakes on the winner go back. A bet on an over counts the runs made in it, also where the innings ends within it; if it is not begun, the stake goes back. All bets are settled when the match is over.',
+    'Cricket: each side bats for 20 overs of six balls at most, without extras; a coin says who bats first. More runs win; after a tie, stakes on the winner go back. A bet on an over counts the runs made in it, also where the innings ends within it; if it is not begun, the stake goes back. A handicap in runs is given by the side that bats first: it must win by more runs than that. A handicap in wickets is given by the side that bats second: it must win with more wickets in hand than that. Otherwise, also after a tie, the other side’s bet wins. If the side that gives it bats the other way round, the stake goes back. All bets are settled when the match is over.',
 };
