@@ -17,7 +17,7 @@ import { createMaidanDriver } from './maidan-driver.ts';
 import type { Player } from './wallet-under-test.ts';
 
 /** A longer search is a matter of patience: PROPERTY_SECONDS=600. */
-const SECONDS = Number(process.env['PROPERTY_SECONDS'] ?? '15');
+const SECONDS = Number(process.env['PROPERTY_SECONDS'] ?? '8');
 /** Tried on a slow machine too, however long it takes. */
 const LEAST_TRIED = 5;
 const MAX_PASSES = 6;

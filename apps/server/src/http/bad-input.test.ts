@@ -11,6 +11,8 @@ import { headersOf, type Caller, type MemberCaller } from '#testing/test-app.ts'
 
 /** Printed with a failure by fast-check itself; a new one every run, so that time finds more. */
 const SEED = Date.now() & 0x7fffffff;
+/** Of each operation, other ones in every run of the suite; BAD_INPUTS=1000 searches longer. */
+const RUNS = Number(process.env['BAD_INPUTS'] ?? '60');
 
 /** What the test runner keeps in the global object for itself. */
 const OF_THE_RUNNER = /^__vi/;
@@ -107,7 +109,7 @@ describe.each(OPERATIONS.map((operation) => [operation.name, operation] as const
         fc.asyncProperty(badInputs(operation), async (input) => {
           expectRefusal(await send(operation, input, member));
         }),
-        { numRuns: 120, seed: SEED },
+        { numRuns: RUNS, seed: SEED },
       );
       expect(await checksum()).toBe(untouched);
       // T15: nothing that everybody shares was changed on the way.
