@@ -5,6 +5,7 @@ import { listPayBets } from '@maidan/contract/pay/list-pay-bets.ts';
 import { listPayMembers } from '@maidan/contract/pay/list-pay-members.ts';
 import { tryContract } from '@maidan/contract/pay/try-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import fc from 'fast-check';
 import type { Client } from 'pg';
 import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { databaseOn } from '#db/database.ts';
@@ -431,8 +432,8 @@ describe('[AGT-07] one line of three contracts', () => {
       `select count(*)::int as rows, bool_and((r.stake, r.gross, r.members, r.rate, r.base, r.base_after)
          is not distinct from (p.stake, p.gross, p.members, p.rate_basis_points, p.base, p.base_after)) as same
        from agent_pay p join agent_contract c on c.id = p.contract_id
-       cross join lateral pay_reckon(p.merchant, p.member_id, p.type, c.tiers, c.fee_basis_points, c.carries_losses, p.slot_start,
-         p.slot_end, p.base_before) r`,
+       cross join lateral pay_reckon(p.merchant, p.member_id, c.line_no, p.type, c.tiers, c.fee_basis_points, c.carries_losses,
+         p.slot_start, p.slot_end, p.base_before) r`,
     );
     expect(rows[0]).toMatchObject({ same: true });
     await expect(
@@ -460,6 +461,94 @@ describe('[AGT-07] one line of three contracts', () => {
     );
     const starts = new Map(rows.map(({ id, start }) => [id, start.toISOString()]));
     expect(starts.get(below)).toBe(starts.get(above));
+  });
+
+  test('A7, A8: whoever moves within a slot takes along what is settled after that: nobody is paid for it twice, nobody for nothing', async () => {
+    const other = await node.registerAndLogin();
+    await putBelow(node, other);
+    await at(0, 1);
+    await line('hourly', [400, 300, 200]);
+    await acceptedContract(owner, other.memberId, { type: 'hourly', rate: 500 });
+    await at(1, 21);
+    const seat = await sitDown(databaseOn(owner), player.memberId);
+    await seat.play(`${day}-before`, '100.00', '40.00');
+    await seat.play(`${day}-taken-back`, '10.00', '5.00');
+    expect(await seat.bet(`${day}-over-the-move`, '7.00')).toBe('OK');
+    await at(1, 22);
+    await owner.query(`select team_move('maidan', $1, $2)`, [middle.memberId, other.memberId]);
+    await at(1, 23);
+    await seat.play(`${day}-after`, '30.00', '0.00');
+    expect(await seat.end(`${day}-over-the-move`)).toBe('OK');
+    await at(1, 40);
+    await play('of-low', '1.00', '0.00', low);
+    await at(2, 6);
+    await payUp(owner);
+    expect(await payOf('stake', 'gross', 'shared', 'amount', 'owed_after')).toEqual([
+      ['top', '11000', '440', '330', '110', '0'],
+      ['middle', '11000', '330', '220', '110', '0'],
+      ['low', '11000', '220', '0', '220', '0'],
+    ]);
+    const { rows } = await owner.query(
+      `select p.stake::text, p.amount::text from agent_pay p where p.member_id = $1`,
+      [other.memberId],
+    );
+    expect(rows).toEqual([{ stake: '3800', amount: '190' }]);
+    for (const who of [top, middle, low])
+      expect(await expectBetsBehind(who, [player])).toEqual(['inTime inTime']);
+    expect(await expectBetsBehind(other, [player, low])).toEqual(['inTime inTime', 'inTime']);
+
+    // A change of what is closed goes to those who are still there of the line it was counted for.
+    await seat.takeBackWin(`${day}-taken-back`);
+    expect(await seat.end(`${day}-taken-back`)).toBe('OK');
+    await at(3, 6);
+    await payUp(owner);
+    expect((await payOf('stake', 'stake - payout as lost')).slice(3)).toEqual([['top', '0', '500']]);
+  });
+
+  test('A7: however many move between rounds and counts, what stands in the slots of each agent is what was settled below', async () => {
+    const people = [top, middle, low, player].map(({ memberId }) => memberId);
+    const step = fc.record({
+      act: fc.constantFrom('play', 'play', 'move', 'count'),
+      who: fc.nat(3),
+      to: fc.nat(3),
+      minutes: fc.nat(3),
+    });
+    const due = new Map<string, number>();
+    let minute = 1;
+    let round = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 20 }), async (steps) => {
+        for (const { act, who, to, minutes } of steps) {
+          minute += minutes;
+          await at(0, minute, (round += 1) % 60);
+          const member = people[who] ?? '';
+          if (act === 'move') await owner.query(`select team_move('maidan', $1, $2)`, [member, people[to]]);
+          if (act === 'count') await owner.query(`select pay_fold('maidan', 5000)`);
+          if (act !== 'play') continue;
+          const { rows } = await owner.query<{ agent: string }>(
+            `select member_id::text as agent from team_above('maidan', $1) union all select 'own'`,
+            [member],
+          );
+          await (
+            await sitDown(databaseOn(owner), member)
+          ).play(`${day}-model-${round}`, `${round}.00`, '0.00');
+          for (const { agent } of rows) {
+            const key = `${agent} of ${member}`;
+            due.set(key, (due.get(key) ?? 0) + round * 100);
+          }
+        }
+      }),
+      { numRuns: 3 },
+    );
+    await at(0, minute + 10);
+    await payUp(owner);
+    const { rows } = await owner.query<{ whose: string; stake: string }>(
+      `select agent_id || ' of ' || member_id as whose, sum(stake)::text as stake from team_slot
+       where member_id = any($1::bigint[]) group by 1
+       union all select 'own of ' || member_id, sum(stake)::text from turnover_slot where member_id = any($1::bigint[]) group by 1`,
+      [people],
+    );
+    expect(new Map(rows.map(({ whose, stake }) => [whose, Number(stake)]))).toEqual(due);
   });
 
   test('a contract of an agent who moves ends, and what has been played until then is paid', async () => {

@@ -26,6 +26,8 @@ export async function payDue(
 export type PayRecord = {
   id: bigint;
   contractId: bigint;
+  /** The line of the contract: what was settled below the agent in another one is not in this row. */
+  lineNo: bigint;
   memberId: bigint;
   type: ContractType;
   slotStart: Date;
@@ -50,10 +52,10 @@ export type PayRecord = {
 };
 
 const WHOLE = sql`
-  select p.id, p.contract_id, p.member_id, p.type, p.slot_start, p.slot_end, p.rounds, p.members, p.stake, p.payout, p.late_stake, p.late_payout,
+  select p.id, p.contract_id, c.line_no, p.member_id, p.type, p.slot_start, p.slot_end, p.rounds, p.members, p.stake, p.payout, p.late_stake, p.late_payout,
     p.tier, p.rate_basis_points, p.base, p.base_before, p.gross, p.shared, p.owed_before, p.owed_after, p.amount, p.paid_at,
     case p.state when 'due' then 'withheld' else p.state end as state
-  from agent_pay p`;
+  from agent_pay p join agent_contract c on c.merchant = p.merchant and c.id = p.contract_id`;
 
 /** Days as PostgreSQL reads them; a slot belongs to the day it begins on. */
 export type PayFilter = { type: ContractType; from: string; to: string };
@@ -110,13 +112,13 @@ export type PayMember = {
   lateStake: bigint;
 };
 export type PayMemberPlace = { stake: bigint; id: bigint };
-type PaySlot = Pick<PayRecord, 'memberId' | 'slotStart' | 'slotEnd'>;
+type PaySlot = Pick<PayRecord, 'memberId' | 'lineNo' | 'slotStart' | 'slotEnd'>;
 
 /** The members whose rounds a slot was reckoned from, the largest turnover first; or one of them. */
 export function selectPayMembers(
   db: Database,
   merchant: string,
-  { memberId, slotStart, slotEnd }: PaySlot,
+  { memberId, lineNo, slotStart, slotEnd }: PaySlot,
   { after, limit, member }: { after: PayMemberPlace | null; limit: number; member?: string },
 ): Promise<PayMember[]> {
   return db.query<PayMember>(sql`
@@ -124,9 +126,8 @@ export function selectPayMembers(
     from (
       select t.member_id, sum(t.rounds)::bigint as rounds, sum(t.stake)::bigint as stake, sum(t.payout)::bigint as payout,
         sum(t.late_stake)::bigint as late_stake
-      from team_slot t
-      where t.merchant = ${merchant} and t.agent_id = ${memberId} and t.slot >= ${slotStart} and t.slot < ${slotEnd}
-        ${member === undefined ? sql`` : sql`and t.member_id = ${member}::bigint`}
+      from pay_team(${merchant}, ${memberId}, ${lineNo}, ${slotStart}, ${slotEnd}) t
+      ${member === undefined ? sql`` : sql`where t.member_id = ${member}::bigint`}
       group by t.member_id
       ${after === null ? sql`` : sql`having (-sum(t.stake), t.member_id) > (-${after.stake}::bigint, ${after.id}::bigint)`}
       order by 3 desc, 1 limit ${limit}
@@ -146,11 +147,11 @@ export type PayBet = PayBetPlace & {
   payout: bigint;
 };
 
-/** The rounds of a member as they were counted, in those five minutes in which the one who was paid was above: of a change, those of the first. */
+/** The rounds of a member as they were counted, of the line that the row was paid for. */
 export function selectPayBets(
   db: Database,
   merchant: string,
-  { memberId, slotStart, slotEnd }: PaySlot,
+  { memberId, lineNo, slotStart, slotEnd }: PaySlot,
   { member, before, limit }: { member: string; before: PayBetPlace | null; limit: number },
 ): Promise<PayBet[]> {
   const ofMember = sql`merchant = ${merchant} and member_id = ${member}::bigint and slot >= ${slotStart} and slot < ${slotEnd}
@@ -160,16 +161,15 @@ export function selectPayBets(
       case when x.rounds < 0 then 'takenBack' when x.part = 0 and r.settled_at < x.slot then 'late' else 'inTime' end as kind,
       x.stake, x.payout
     from (
-      select partner, round_id, slot, 0::bigint as part, 1 as rounds, stake, payout from round_counted where ${ofMember}
+      select partner, round_id, slot, line_no, 0::bigint as part, 1 as rounds, stake, payout from round_counted where ${ofMember}
       union all
-      select partner, round_id, slot, id, rounds, stake, payout from round_recounted where ${ofMember}
+      select partner, round_id, slot, line_no, id, rounds, stake, payout from round_recounted where ${ofMember}
     ) x
     join game_round r on r.merchant = ${merchant} and r.partner = x.partner and r.round_id = x.round_id
       and r.member_id = ${member}::bigint
     left join game g on g.merchant = r.merchant and g.node_id = r.node_id
-    where exists (select from turnover_slot t where t.merchant = ${merchant} and t.member_id = ${member}::bigint
-        and ${memberId}::bigint = any(t.line) and t.slot = coalesce((select min(q.slot) from round_recounted q
-          where q.merchant = ${merchant} and q.partner = x.partner and q.round_id = x.round_id and q.member_id = t.member_id), x.slot))
+    where exists (select from pay_team(${merchant}, ${memberId}, ${lineNo}, ${slotStart}, ${slotEnd}) t
+        where t.member_id = ${member}::bigint and t.slot = x.slot and t.line_no = x.line_no)
       ${
         before === null
           ? sql``
@@ -206,7 +206,7 @@ export type TrySlot = {
 };
 
 /**
- * What terms would have given over the last closed slots in which the downline's team settled anything, beside what the caller's
+ * What terms would have given over the last closed slots in which the downline's team settled anything under the caller, beside what the caller's
  * own contract that runs now gives for those slots. Reckoned by the function that pays, the oldest first: each slot begins with what
  * the one before left to be made good.
  */
@@ -231,6 +231,8 @@ export function selectTrial(
       join pay_clock c on c.merchant = ${merchant}
       join team_slot t on t.merchant = ${merchant} and t.agent_id = ${terms.downlineId} and t.slot < c.closed_until
         and t.slot >= c.closed_until - interval '190 days' and pay_slot_end(k.kind, t.slot) <= c.closed_until
+        and pay_slot_start(k.kind, t.slot) >= coalesce((select v.at from member_move v
+          where v.merchant = ${merchant} and v.member_id = ${terms.downlineId} order by v.no desc limit 1), '-infinity')
       order by 1 desc limit ${slots}) q
     ), given as (
       select 0::bigint as n, null::int as members, null::bigint as stake, null::int as tier, null::int as rate, null::bigint as gross,
@@ -238,8 +240,8 @@ export function selectTrial(
       union all
       select s.n, r.members, r.stake, r.tier, r.rate, r.gross, r.base_after
       from given g join slot s on s.n = g.n + 1
-      cross join lateral pay_reckon(${merchant}, ${terms.downlineId}, ${terms.type}, ${terms.tiers}::jsonb, ${terms.fee},
-        ${terms.carries}, s.slot_start, s.slot_end, g.base_after) r
+      cross join lateral pay_reckon(${merchant}, ${terms.downlineId}, null, ${terms.type}, ${terms.tiers}::jsonb,
+        ${terms.fee}, ${terms.carries}, s.slot_start, s.slot_end, g.base_after) r
     ), own as (
       select 0::bigint as n, null::bigint as gross, 0::bigint as base_after
       union all
@@ -247,8 +249,8 @@ export function selectTrial(
       from own o join slot s on s.n = o.n + 1
       join agent_contract a on a.merchant = ${merchant} and a.downline_id = ${memberId}::bigint and a.type = ${terms.type}
         and a.state = 'accepted'
-      cross join lateral pay_reckon(${merchant}, ${memberId}::bigint, a.type, a.tiers, a.fee_basis_points, a.carries_losses,
-        s.slot_start, s.slot_end, o.base_after) r
+      cross join lateral pay_reckon(${merchant}, ${memberId}::bigint, null, a.type, a.tiers, a.fee_basis_points,
+        a.carries_losses, s.slot_start, s.slot_end, o.base_after) r
     )
     select s.slot_start, s.slot_end, g.members, g.stake, g.tier, g.rate, g.gross, coalesce(o.gross, 0) as own_gross,
       coalesce(o.gross, 0) - g.gross as own_left

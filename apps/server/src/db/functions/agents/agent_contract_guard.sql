@@ -56,6 +56,8 @@ begin
       -- Nor before the contract of the one who gives it, from whose gross it is taken.
       select c.starts_at from agent_contract c
       where c.merchant = new.merchant and c.downline_id = new.upline_id and c.type = new.type and c.state = 'accepted')));
+    -- A move that nobody sees yet waits for the lock, and ends this contract.
+    new.line_no := (select l.line_no from pay_line(new.merchant, new.downline_id, 'infinity') l);
     insert into agent_pay_mark (merchant, contract_id, slot_start, due_at)
     values (new.merchant, new.id, new.starts_at, pay_slot_end(v_slot, new.starts_at));
   elsif new.state = 'terminated' then

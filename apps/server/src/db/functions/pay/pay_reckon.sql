@@ -4,8 +4,8 @@
 -- A salary is paid on turnover; a dividend on what the team lost, less the fee. `p_before` is what earlier slots left to be made good
 -- (a bet rolled back after it was paid for; a lost period where the contract carries it). Members are those who were active by the bar of the
 -- tier that was reached, or of the first.
-create or replace function pay_reckon(p_merchant text, p_agent bigint, p_type text, p_tiers jsonb, p_fee int, p_carries boolean,
-  p_from timestamptz, p_to timestamptz, p_before bigint)
+create or replace function pay_reckon(p_merchant text, p_agent bigint, p_line_no bigint, p_type text, p_tiers jsonb, p_fee int,
+  p_carries boolean, p_from timestamptz, p_to timestamptz, p_before bigint)
 returns table (rounds bigint, stake bigint, payout bigint, late_stake bigint, late_payout bigint, members int, tier int, rate int,
   base bigint, base_after bigint, gross bigint, rest boolean)
 language plpgsql stable rows 1
@@ -22,7 +22,7 @@ begin
   from (
     select sum(s.rounds) as rounds, sum(s.stake)::bigint as stake, sum(s.payout) as payout, sum(s.late_stake) as late_stake,
       sum(s.late_payout) as late_payout
-    from team_slot s where s.merchant = p_merchant and s.agent_id = p_agent and s.slot >= p_from and s.slot < p_to
+    from pay_team(p_merchant, p_agent, p_line_no, p_from, p_to) s
     group by s.member_id) m;
   base := case when p_type = 'dividend' then stake - payout - ceil(greatest(stake, 0)::numeric * p_fee / 10000) else stake end;
   v_used := base + p_before;

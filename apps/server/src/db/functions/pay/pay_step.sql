@@ -23,8 +23,7 @@ begin
     perform pay_write(p_merchant, v_contract, v_mark.slot_start, v_mark.due_at);
     v_start := v_mark.due_at;
   else
-    select min(s.slot) into v_fact from team_slot s
-    where s.merchant = p_merchant and s.agent_id = v_contract.downline_id and s.slot >= v_start and s.slot < p_closed;
+    select min(s.slot) into v_fact from pay_team(p_merchant, v_contract.downline_id, v_contract.line_no, v_start, p_closed) s;
     -- Without any, everything that is closed is passed over.
     v_start := greatest(v_start, pay_slot_start(v_slot, coalesce(v_fact, p_closed)));
   end if;

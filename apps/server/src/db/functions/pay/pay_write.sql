@@ -20,8 +20,7 @@ begin
     select c.* from agent_contract c
     where c.merchant = p_merchant and c.upline_id = p_contract.downline_id and c.type = p_contract.type and c.starts_at <= p_from
       and coalesce(c.ends_at, 'infinity') >= p_to
-      and exists (select from team_slot s
-        where s.merchant = p_merchant and s.agent_id = c.downline_id and s.slot >= p_from and s.slot < p_to)
+      and exists (select from pay_team(p_merchant, c.downline_id, c.line_no, p_from, p_to))
     order by c.id
   loop
     perform pay_write(p_merchant, v_child, p_from, p_to);
@@ -34,8 +33,8 @@ begin
   v_owed_before := coalesce(v_owed_before, 0);
   select coalesce(sum(p.gross), 0) into v_shared from agent_pay p
   where p.merchant = p_merchant and p.upline_id = p_contract.downline_id and p.type = p_contract.type and p.slot_start = p_from;
-  select * into v_found from pay_reckon(p_merchant, p_contract.downline_id, p_contract.type, p_contract.tiers,
-    p_contract.fee_basis_points, p_contract.carries_losses, p_from, p_to, v_base_before);
+  select * into v_found from pay_reckon(p_merchant, p_contract.downline_id, p_contract.line_no, p_contract.type,
+    p_contract.tiers, p_contract.fee_basis_points, p_contract.carries_losses, p_from, p_to, v_base_before);
   v_net := v_found.gross - v_shared + v_owed_before;
   -- No posting is larger; what is above it comes with the next slot.
   v_amount := least(greatest(v_net, 0), 999999999999);

@@ -14,6 +14,10 @@ begin
     raise exception 'member % cannot be below itself', new.id using errcode = 'check_violation';
   end if;
   if tg_op = 'UPDATE' then
+    -- Never before an earlier one, also when the clock was set back.
+    insert into member_move (merchant, member_id, from_id, at)
+    values (new.merchant, new.id, old.upline_id, greatest(platform_now(),
+      (select v.at from member_move v where v.merchant = new.merchant order by v.no desc limit 1)));
     -- What was counted today is taken from those who were above, and counted next for those who are then.
     v_branch := array(
       select l.below_id from team_line l where l.merchant = new.merchant and l.above_id = new.id) || new.id;
