@@ -17,6 +17,7 @@ import { feedback, FEEDBACK_USAGE } from './feedback.ts';
 import { freeRounds, FREE_ROUNDS_USAGE } from './free-rounds.ts';
 import { assertRight, identifyOperator, STANDARD_OPERATOR } from './key.ts';
 import { message, MESSAGES_USAGE } from './messages.ts';
+import { moveBranch, MOVE_BRANCH_USAGE } from './move-branch.ts';
 import { partner, PARTNERS_USAGE } from './partners.ts';
 import { picture, PICTURES_USAGE } from './pictures.ts';
 import { referral, REFERRALS_USAGE } from './referrals.ts';
@@ -59,6 +60,7 @@ ${CHAT_USAGE}
 ${BOTS_USAGE}
 ${CONTRACT_USAGE}
 ${TEAM_USAGE}
+${MOVE_BRANCH_USAGE}
 ${CHECKS_USAGE}
 `;
 
@@ -95,6 +97,7 @@ const COMMANDS = {
   feedback,
   points,
   team,
+  'move-branch': moveBranch,
   chat,
   bots,
   contract,
@@ -130,6 +133,7 @@ const RIGHT_FOR: Readonly<Record<keyof typeof COMMANDS, OperatorRight | null>> =
   feedback: 'members',
   points: 'money',
   team: 'money',
+  'move-branch': 'members',
   chat: 'members',
   bots: 'settings',
   contract: 'members',
@@ -156,6 +160,7 @@ const WRITES_ITSELF = new Set<string>([
   'withdrawal',
   'adjust',
   'feedback',
+  'move-branch',
   'chat',
   'bots',
   'check-again',
