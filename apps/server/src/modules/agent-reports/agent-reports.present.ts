@@ -2,24 +2,18 @@ import { AGENT_TYPES } from '@maidan/contract/constants.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import { textIn, type LocalText } from '@maidan/contract/local-text.ts';
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
-import { maskName } from '#modules/messages/mask-name.ts';
+import { nameBelow, type TeamNames } from '#modules/agents/name-below.ts';
 import type { Figures, TeamFigures } from './sums.store.ts';
 
-/** Whose names an agent reads in full. */
-export type TeamNames = 'all' | 'direct' | 'none';
-
 export const money = (amount: bigint): string => formatMoneyText(minor(amount));
-
-export const isNamed = ({ depth }: { depth: number }, names: TeamNames): boolean =>
-  names === 'all' || (names === 'direct' && depth === 1);
 
 type Someone = { id: bigint; username: string; type: number; depth: number };
 
 export function presentMember(someone: Someone, names: TeamNames) {
-  const { id, username, type, depth } = someone;
+  const { id, type, depth } = someone;
   return {
     id: String(id),
-    name: isNamed(someone, names) ? username : maskName(username),
+    name: nameBelow(someone, names),
     isAgent: AGENT_TYPES.some((agent) => agent === type),
     depth,
   };

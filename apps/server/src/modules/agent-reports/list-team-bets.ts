@@ -5,7 +5,8 @@ import type { CallContext } from '#call/call-context.ts';
 import { cutPage } from '#call/cursor.ts';
 import { readNamedRange } from '#modules/records/day-range.ts';
 import { readPlace, writePlace } from '#modules/records/place.ts';
-import { money, nameIn, presentMember, type TeamNames } from './agent-reports.present.ts';
+import type { TeamNames } from '#modules/agents/name-below.ts';
+import { money, nameIn, presentMember } from './agent-reports.present.ts';
 import { listTeamRounds, type TeamBetRow } from './bets.store.ts';
 import { agentOf, daysBelow, memberOf } from './own-team.ts';
 

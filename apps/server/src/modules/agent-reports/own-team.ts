@@ -1,7 +1,7 @@
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { Refusal } from '#refusals/refusal.ts';
+import { isNamed } from '#modules/agents/name-below.ts';
 import type { DayRange } from '#modules/records/day-range.ts';
-import { isNamed } from './agent-reports.present.ts';
 import { findBelow, type Agent, type MemberRow } from './team.store.ts';
 
 /** Whose team is read: always the caller's own. */

@@ -1,13 +1,16 @@
 import type { DownlineMember } from '@maidan/contract/downline/downline-member.ts';
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
+import { nameBelow, type TeamNames } from '#modules/agents/name-below.ts';
 import type { MemberRow, PathRow } from './downline.store.ts';
 
 export const moneyOf = (amount: bigint): string => formatMoneyText(minor(amount));
 
-export function presentMember(row: MemberRow, seesBalances: boolean): DownlineMember {
+type Sees = { names: TeamNames; balances: boolean };
+
+export function presentMember(row: MemberRow, sees: Sees): DownlineMember {
   return {
     id: row.id.toString(),
-    username: row.username,
+    username: nameBelow(row, sees.names),
     type: row.type,
     open: row.open,
     joinedAt: row.joinedAt.toISOString(),
@@ -16,9 +19,9 @@ export function presentMember(row: MemberRow, seesBalances: boolean): DownlineMe
     direct: row.direct,
     team: row.team,
     rebate: row.rebate,
-    balance: seesBalances ? moneyOf(row.balance) : null,
+    balance: sees.balances ? moneyOf(row.balance) : null,
   };
 }
 
-export const presentPath = (rows: readonly PathRow[]): { id: string; username: string }[] =>
-  rows.map(({ id, username }) => ({ id: id.toString(), username }));
+export const presentPath = (rows: readonly PathRow[], names: TeamNames): { id: string; username: string }[] =>
+  rows.map((row) => ({ id: row.id.toString(), username: nameBelow(row, names) }));

@@ -1,6 +1,7 @@
 import type { TeamType } from '@maidan/contract/downline/downline-words.ts';
 import type { Database } from '#db/database.ts';
 import { sql, type Sql } from '#db/sql.ts';
+import type { TeamNames } from '#modules/agents/name-below.ts';
 
 export type Whose = { merchant: string; memberId: string };
 
@@ -33,6 +34,7 @@ export type Asked = {
   currency: string;
   under: string | null;
   search: string | null;
+  names: TeamNames;
   kind: 'all' | 'agents' | 'players';
   open: 'any' | 'yes' | 'no';
   activeDays: number | null;
@@ -55,8 +57,11 @@ export function selectMembers(db: Database, whose: Whose, asked: Asked): Promise
     order by (m.type <> 0)::int desc, m.id desc limit ${asked.limit}`);
 }
 
-/** A search looks at every level, of whoever is looked at; else it is one level. */
-function placeOf({ memberId }: Whose, { under, search }: Asked): Sql {
+/**
+ * A search looks at every level, of whoever is looked at; else it is one level. A name that the reader may not read finds nobody, so that
+ * none can be guessed.
+ */
+function placeOf({ memberId }: Whose, { under, search, names }: Asked): Sql {
   const top = under ?? memberId;
   if (search === null) return sql`and m.upline_id = ${top}::bigint`;
   const inside =
@@ -64,7 +69,8 @@ function placeOf({ memberId }: Whose, { under, search }: Asked): Sql {
       ? sql``
       : sql`and exists (select from team_line u where u.merchant = l.merchant and u.above_id = ${top}::bigint
           and u.below_id = l.below_id)`;
-  return sql`${inside} and (starts_with(m.username_key, lower(${search})) or m.id::text = ${search})`;
+  const isNamed = { all: sql`true`, direct: sql`l.depth = 1`, none: sql`false` }[names];
+  return sql`${inside} and ((starts_with(m.username_key, lower(${search})) and ${isNamed}) or m.id::text = ${search})`;
 }
 
 export async function selectMember(
@@ -77,12 +83,12 @@ export async function selectMember(
   return row ?? null;
 }
 
-export type PathRow = { id: bigint; username: string };
+export type PathRow = { id: bigint; username: string; depth: number };
 
 /** From just below the reader down to somebody; empty for whoever is not below. */
 export function selectPath(db: Database, { merchant, memberId }: Whose, id: string): Promise<PathRow[]> {
   return db.query<PathRow>(sql`
-    select m.id, m.username
+    select m.id, m.username, mine.depth
     from team_line mine
     join member m on m.merchant = mine.merchant and m.id = mine.below_id
     where mine.merchant = ${merchant} and mine.above_id = ${memberId}::bigint
@@ -109,11 +115,18 @@ export async function selectTotals(
   return row ?? { team: 0, balance: 0n };
 }
 
-export type NodeRow = { id: bigint; uplineId: bigint; username: string; type: number; active: boolean };
+export type NodeRow = {
+  id: bigint;
+  uplineId: bigint;
+  username: string;
+  depth: number;
+  type: number;
+  active: boolean;
+};
 
 export function selectNodes(db: Database, { merchant, memberId }: Whose, limit: number): Promise<NodeRow[]> {
   return db.query<NodeRow>(sql`
-    select m.id, m.upline_id, m.username, m.type,
+    select m.id, m.upline_id, m.username, l.depth, m.type,
       coalesce(m.last_login_at > platform_now() - interval '7 days', false) as active
     from team_line l join member m on m.merchant = l.merchant and m.id = l.below_id
     where l.merchant = ${merchant} and l.above_id = ${memberId}::bigint

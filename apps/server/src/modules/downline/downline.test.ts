@@ -20,6 +20,7 @@ import { asOwner } from '#testing/as-owner.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { headersOf, uniqueName, type MemberCaller } from '#testing/test-app.ts';
 import { playRound } from '#testing/withdrawals.ts';
+import { maskName } from '#modules/messages/mask-name.ts';
 import { payRebates } from './pay-rebates.ts';
 
 const database = await databaseForThisFile();
@@ -48,6 +49,7 @@ const as = (who: MemberCaller | undefined): MemberCaller => {
 };
 const codeOf = ({ body }: { body: { success: boolean; code?: string } }) =>
   body.success ? 'done' : (body.code ?? '');
+const full = (...people: (MemberCaller | undefined)[]) => people.map((who) => as(who).username);
 const rebateOf = async (who: MemberCaller | undefined) =>
   (
     await database.db.query<{ rebate: number }>(
@@ -103,13 +105,13 @@ describe('the tree', () => {
     });
     const second = await list(top, { under: id(middle) });
     expect([names(second), second.path]).toEqual([
-      [as(low).username],
+      [maskName(as(low).username)],
       [{ id: id(middle), username: as(middle).username }],
     ]);
-    expect(names(await list(top, { search: as(low).username.slice(0, 6).toUpperCase() }))).toContain(
+    expect(names(await list(middle, { search: as(low).username.slice(0, 6).toUpperCase() }))).toContain(
       as(low).username,
     );
-    expect(names(await list(top, { search: id(low) }))).toEqual([as(low).username]);
+    expect(names(await list(top, { search: id(low) }))).toEqual([maskName(as(low).username)]);
     expect(names(await list(top, { search: '%' }))).toEqual([]);
   });
 
@@ -137,6 +139,32 @@ describe('the tree', () => {
     await settings.change('downline', rules);
     expect([page.teamBalance, page.members[0]?.balance]).toEqual([null, null]);
     expect(`${JSON.stringify(page)}${one.raw.body}`).not.toMatch(/mail\.example|8801999|Somebody/);
+  });
+
+  test('[AGT-10] says names as far as the house says, in the list, on the way, of one member and on the map, and finds nobody by another', async () => {
+    const { settings } = node.app.platform;
+    for (const [setting, named, shown] of [
+      ['none', [], []],
+      ['direct', full(middle), full(middle)],
+      ['all', full(middle, low), full(middle, low)],
+    ] as const) {
+      await settings.change('teamNames', setting);
+      const answers = [
+        await node.callAs(as(top), listDownline, {}),
+        await node.callAs(as(top), listDownline, { under: id(middle) }),
+        await node.callAs(as(top), getDownlineMember, { id: id(low) }),
+        await node.callAs(as(top), getTeamMap, {}),
+      ];
+      const text = answers.map(({ raw }) => raw.body).join('');
+      const found = [];
+      for (const name of full(middle, low)) found.push(...names(await list(top, { search: name })));
+      expect([setting, full(middle, low).filter((name) => text.includes(name)), found]).toEqual([
+        setting,
+        named,
+        shown,
+      ]);
+    }
+    await settings.change('teamNames', 'direct');
   });
 
   test('[AGT-09] comes whole as a map, each with the place of the one above', async () => {

@@ -20,9 +20,10 @@ export async function getDownlineMember(
     selectBrought(db, whose, id),
     selectRebateBounds(db, whose, id),
   ]);
+  const names = view.get('teamNames');
   return {
-    member: presentMember(row, view.get('downline').seesBalances),
-    path: presentPath(path),
+    member: presentMember(row, { names, balances: view.get('downline').seesBalances }),
+    path: presentPath(path, names),
     currencySymbol: view.get('currencySymbol'),
     channel: brought.channel,
     rebateBounds: bounds === null ? null : { lowest: bounds.lowest, highest: bounds.highest },

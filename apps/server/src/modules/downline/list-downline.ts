@@ -15,6 +15,7 @@ export async function listDownline(
   const whose = { merchant: config.merchant, memberId: sessionOf(context).memberId };
   const view = await settings.view();
   const [currency, { seesBalances }] = [view.get('currency'), view.get('downline')];
+  const names = view.get('teamNames');
   const path = input.under === undefined ? [] : await selectPath(db, whose, input.under);
   if (input.under !== undefined && path.length === 0) throw new Refusal('DOWNLINE_UNKNOWN');
   const [rows, totals] = await Promise.all([
@@ -22,6 +23,7 @@ export async function listDownline(
       currency,
       under: input.under ?? null,
       search: input.search ?? null,
+      names,
       kind: input.kind,
       open: input.open,
       activeDays: input.active === 'any' ? null : Number(input.active),
@@ -36,8 +38,8 @@ export async function listDownline(
     writeCursor(type === 0 ? 0n : 1n, id),
   );
   return {
-    path: presentPath(path),
-    members: page.map((row) => presentMember(row, seesBalances)),
+    path: presentPath(path, names),
+    members: page.map((row) => presentMember(row, { names, balances: seesBalances })),
     currencySymbol: view.get('currencySymbol'),
     team: totals.team,
     teamBalance: seesBalances ? moneyOf(totals.balance) : null,
