@@ -26,8 +26,8 @@ const POSTING_KINDS_OF_DOORS: Partial<Record<AccountKind, readonly string[]>> = 
   deposits_in: ['deposit', 'deposit_reversal', 'reversal'],
   withdrawals_out: ['withdrawal', 'withdrawal_reversal', 'reversal'],
   adjustment: ['adjustment', 'adjustment_reversal', 'reversal'],
-  // PRO-01: a bonus that is not free yet is never staked or withdrawn, only freed as a whole or given up.
-  locked_bonus: ['bonus_lock', 'bonus_release', 'bonus_forfeit', 'reversal'],
+  // PRO-01: a bonus that is not free yet is never staked or withdrawn, only freed as a whole, given up or taken back.
+  locked_bonus: ['bonus_lock', 'bonus_release', 'bonus_forfeit', 'bonus_reversal', 'reversal'],
 };
 
 /** What is taken back may have been spent: these postings may leave less than nothing, and nothing else may. */

@@ -78,6 +78,8 @@ export const grant = z.object({
   lines: z.array(rewardLine),
   friend: z.optional(z.string()),
   state: z.enum(GRANT_STATES),
+  /** Of deposits that were charged back since: what was taken back for it, and what was no longer there to take. */
+  chargedBack: z.nullable(z.object({ takenBack: moneyText, kept: moneyText })),
   grantedAt: z.iso.datetime(),
   endedAt: z.nullable(z.iso.datetime()),
 });

@@ -6,10 +6,12 @@ import { postTransaction } from '#ledger/post-transaction.ts';
 import { reverseTransaction } from '#ledger/reverse-transaction.ts';
 import { SYSTEM, writeAudit } from '#audit/write-audit.ts';
 import { breaksDepositLimit } from '#modules/protection/may.ts';
+import { takeBackForDeposit } from '#modules/rewards/grants/charged-back.ts';
 import { decide, wasGivenUp } from './deposit-states.ts';
 import {
   insertStep,
   listSteps,
+  lockMember,
   moveDeposit,
   moveThrough,
   moveToHeld,
@@ -140,11 +142,18 @@ async function postCredit(
   return { credited, transactionId };
 }
 
-/** What was taken back may have been spent: the balance then shows a debt rather than hiding it. */
+/**
+ * What was taken back may have been spent: the balance then shows a debt rather than hiding it. What rewards have given for it goes
+ * along; the member's row is locked before money is, as everywhere.
+ */
 async function chargeBack(tx: Database, merchant: string, row: DepositRow, amount: bigint): Promise<boolean> {
   if (row.transactionId !== null) {
+    const memberId = row.memberId.toString();
+    await lockMember(tx, merchant, memberId);
     const reversalId = await postReversal(tx, merchant, row, row.transactionId);
-    return moveWithReversal(tx, merchant, row.id, { from: row.state, reversalId });
+    const moved = await moveWithReversal(tx, merchant, row.id, { from: row.state, reversalId });
+    if (moved) await takeBackForDeposit(tx, { merchant, memberId }, row.id);
+    return moved;
   }
   // It came and went before it was in the balance: both are booked, as in the other order, and nothing of it stays.
   const posted = await postCredit(tx, merchant, row, amount);

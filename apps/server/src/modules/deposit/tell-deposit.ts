@@ -1,5 +1,5 @@
 import type { DepositState } from '@maidan/contract/deposit/deposit.ts';
-import { depositsChannel } from '@maidan/contract/live.ts';
+import { depositsChannel, rewardsChannel } from '@maidan/contract/live.ts';
 import { minor } from '@maidan/contract/money.ts';
 import { readBalance } from '#ledger/read-balance.ts';
 import { nextNewsVersion } from '#live/news-version.store.ts';
@@ -28,6 +28,17 @@ export async function tellDeposit(platform: DepositPlatform, news: DepositNews):
     },
   });
   if (news.moved === undefined) return;
+  // PRO-01: what rested on it may have gone along.
+  if (news.state === 'charged_back')
+    await platform.bus.publish({
+      kind: 'frame',
+      frame: {
+        type: 'rewards',
+        channel: rewardsChannel(memberId),
+        version: await nextNewsVersion(platform.db),
+        data: {},
+      },
+    });
   // MSG-03: money that came has left a message.
   await tellProfile(platform, memberId);
   const { balance, held, version } = await readBalance(platform.db, {

@@ -95,7 +95,7 @@ async function take(
   tx: Database,
   whose: Whose,
   currency: string,
-  { rule, version, period, amount, lines, friend }: Counted,
+  { rule, version, period, amount, lines, deposits, friend }: Counted,
 ): Promise<GrantRow | 'REWARD_ONE_BONUS' | 'REWARD_BUDGET'> {
   const { merchant } = whose;
   const { terms } = version;
@@ -114,7 +114,7 @@ async function take(
     coversTo: period.to,
     currency,
     amount,
-    facts: factsText(lines, friend),
+    facts: factsText({ lines, deposits, friend }),
     locked:
       wagering === undefined
         ? null

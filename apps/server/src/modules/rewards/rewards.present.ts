@@ -11,6 +11,7 @@ import {
 } from '@maidan/contract/rewards/reward.ts';
 import * as z from 'zod/mini';
 import type { GrantRow } from './grants/grants.store.ts';
+import { leftOf } from './grants/left-of.ts';
 import type { Counted } from './grants/standing.ts';
 import type { Line } from './rules/amount.ts';
 import { wageringOf, weightsOf } from './rules/wagering-of.ts';
@@ -51,10 +52,21 @@ export function presentWaiting(counted: Counted, language: Language): WaitingRew
 }
 
 /** What a grant keeps of its facts, as it was written. */
-const keptFacts = z.object({ lines: z.array(rewardLine), friend: z.optional(z.string()) });
+const keptFacts = z.object({
+  lines: z.array(rewardLine),
+  friend: z.optional(z.string()),
+});
 
-export const factsText = (lines: readonly Line[], friend?: string): string =>
-  JSON.stringify({ lines: lines.map(presentLine), friend });
+export const factsText = ({
+  lines,
+  deposits,
+  friend,
+}: Pick<Counted, 'lines' | 'deposits'> & { friend: string | undefined }): string =>
+  JSON.stringify({
+    lines: lines.map(presentLine),
+    deposits: deposits.length === 0 ? undefined : deposits.map(String),
+    friend,
+  });
 
 export function presentGrant(row: GrantRow, language: Language): Grant {
   const facts = keptFacts.safeParse(row.facts);
@@ -71,17 +83,19 @@ export function presentGrant(row: GrantRow, language: Language): Grant {
     lines: facts.success ? facts.data.lines : [],
     ...(facts.data?.friend === undefined ? {} : { friend: facts.data.friend }),
     state: row.state,
+    chargedBack:
+      row.due === 0n ? null : { takenBack: money(row.takenBack), kept: money(row.due - row.takenBack) },
     grantedAt: row.grantedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
   };
 }
 
 export function presentBonus(row: GrantRow, wagered: bigint, language: Language): LockedBonus {
-  const required = row.required ?? 0n;
+  const { amount, required } = leftOf(row);
   return {
     id: row.id.toString(),
     title: textIn(row.title, language),
-    amount: money(row.amount),
+    amount: money(amount),
     required: money(required),
     wagered: money(wagered < required ? wagered : required),
     left: money(wagered < required ? required - wagered : 0n),

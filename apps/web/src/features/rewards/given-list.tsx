@@ -103,7 +103,8 @@ function Welcome({
 
 function Given({ grant, words }: { grant: Grant; words: MemberWords }) {
   const t = useT('rewards');
-  const { title, amount, state, grantedAt, from, to, version, lines, type, friend } = grant;
+  const { title, amount, state, chargedBack, grantedAt, from, to, version, lines, type, friend } = grant;
+  const takenBack = chargedBack === null ? '0.00' : chargedBack.takenBack;
   return (
     <details className="group px-5">
       <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-4 py-3">
@@ -112,6 +113,9 @@ function Given({ grant, words }: { grant: Grant; words: MemberWords }) {
           <span className="text-muted block text-sm tabular-nums">
             {friend !== undefined && `${t('friend', { friend })} · `}
             {words.when(grantedAt)} · {t(`given.state.${state}`)}
+            {state !== 'reversed' &&
+              takenBack !== '0.00' &&
+              ` · ${t('given.chargedBack.some', { amount: words.money(takenBack) })}`}
           </span>
         </span>
         <span className="shrink-0 font-semibold tabular-nums">{words.money(amount)}</span>
@@ -120,8 +124,27 @@ function Given({ grant, words }: { grant: Grant; words: MemberWords }) {
         <p className="text-muted text-sm">
           {t('given.why', { from: words.when(from), to: words.when(to), version })}
         </p>
+        {chargedBack !== null && <ChargedBack parts={chargedBack} words={words} />}
         <RewardLines lines={lines} words={words} days={type === 'rebate' ? recordDays(grant) : undefined} />
       </div>
     </details>
+  );
+}
+
+/** What a deposit that was charged back took along, and what of it was no longer there. */
+function ChargedBack({
+  parts: { takenBack, kept },
+  words,
+}: {
+  parts: NonNullable<Grant['chargedBack']>;
+  words: MemberWords;
+}) {
+  const t = useT('rewards');
+  return (
+    <p className="text-sm">
+      {t('given.chargedBack.why')}
+      {takenBack !== '0.00' && ` ${t('given.chargedBack.taken', { amount: words.money(takenBack) })}`}
+      {kept !== '0.00' && ` ${t('given.chargedBack.kept', { amount: words.money(kept) })}`}
+    </p>
   );
 }

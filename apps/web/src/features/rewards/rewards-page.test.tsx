@@ -49,6 +49,7 @@ const grant: Grant = {
   amount: '3.00',
   lines: [],
   state: 'reversed',
+  chargedBack: null,
   grantedAt: '2026-11-12T00:00:00.000Z',
   endedAt: null,
 };

@@ -53,6 +53,8 @@ class Replay {
   /** What was given as own money at once, and can be taken back. */
   paid = new Map<Kind, bigint>();
   counted = 0n;
+  /** Each with whether the bonus for deposits counts it. */
+  deposits: { payment: string; counts: boolean }[] = [];
   open: Round | null = null;
   settled: Round[] = [];
 
@@ -84,6 +86,19 @@ class Replay {
     this.cash += amount;
     this.given += amount;
   }
+  /** The bonus of this deposit goes along, where it was given for it and is still given. */
+  chargeBack(counts: boolean): void {
+    this.cash -= DEPOSIT;
+    if (!counts) return;
+    if (!this.taken.has('deposit')) {
+      this.counted -= DEPOSIT_BONUS;
+      return;
+    }
+    const paid = this.paid.get('deposit') ?? 0n;
+    if (paid === 0n) return;
+    this.give(-DEPOSIT_BONUS);
+    this.paid.set('deposit', paid - DEPOSIT_BONUS);
+  }
   settle(): void {
     if (this.locked === null || this.wagered < REQUIRED) return;
     this.endLocked();
@@ -110,7 +125,7 @@ class Replay {
 
 type Step =
   | { act: 'join' | 'claim' | 'reverse'; kind: Kind }
-  | { act: 'deposit' | 'close' | 'rollBack' | 'takeBack' | 'settle' | 'forfeit' | 'expire' }
+  | { act: 'deposit' | 'chargeBack' | 'close' | 'rollBack' | 'takeBack' | 'settle' | 'forfeit' | 'expire' }
   | { act: 'bet' | 'open'; stake: bigint; win: bigint };
 
 const amount = fc.bigInt({ min: 100n, max: 3_000n });
@@ -132,16 +147,26 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       act: fc.constantFrom(
-        ...(['deposit', 'close', 'rollBack', 'takeBack', 'settle', 'forfeit', 'expire'] as const),
+        ...([
+          'deposit',
+          'chargeBack',
+          'close',
+          'rollBack',
+          'takeBack',
+          'settle',
+          'forfeit',
+          'expire',
+        ] as const),
       ),
     }),
   },
 );
 
 const text = (minor: bigint): string => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
+const PAID = { amount: text(DEPOSIT), currency: 'PLY' };
 let rounds = 0;
 
-test('[PRO-01] P5: whatever is joined, paid in, staked, rolled back, claimed, taken back, given up or runs out, cash and bonus are as a replay has them at every step', async () => {
+test('[PRO-01] P5: whatever is joined, paid in, staked, rolled back, claimed, taken back, given up, charged back or runs out, cash and bonus are as a replay has them at every step', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (steps) => {
       const member = await node.registerAndLogin();
@@ -179,11 +204,20 @@ async function live(
       await node.callAs(member, claimRewards, { rewards: [{ code: codeOf(given.kind), period: 'once' }] });
       replay.claim(given.kind);
       return;
-    case 'deposit':
-      await payIn(member);
+    case 'deposit': {
+      const counts = replay.joined.has('deposit') && !replay.taken.has('deposit');
+      replay.deposits.push({ payment: await payIn(member), counts });
       replay.cash += DEPOSIT;
-      if (replay.joined.has('deposit') && !replay.taken.has('deposit')) replay.counted += DEPOSIT_BONUS;
+      if (counts) replay.counted += DEPOSIT_BONUS;
       return;
+    }
+    case 'chargeBack': {
+      const gone = replay.deposits.pop();
+      if (gone === undefined) return;
+      await sayCallback(node, { ...PAID, payment: gone.payment, status: 'charged_back' });
+      replay.chargeBack(gone.counts);
+      return;
+    }
     case 'bet': {
       const { roundId } = replayed(replay, given);
       await seat.play(roundId, text(given.stake), text(given.win));
@@ -274,14 +308,15 @@ async function join(member: MemberCaller, replay: Replay, what: Kind): Promise<v
   );
 }
 
-async function payIn(member: MemberCaller): Promise<void> {
+async function payIn(member: MemberCaller): Promise<string> {
   const { deposit, payment } = await beginDeposit(node, member, { amount: text(DEPOSIT) });
-  await sayCallback(node, { payment, status: 'paid', amount: text(DEPOSIT), currency: 'PLY' });
+  await sayCallback(node, { ...PAID, payment, status: 'paid' });
   await asOwner(
     database.url,
     `update deposit set created_at = created_at - interval '36 hours', credited_at = credited_at - interval '36 hours'
      where id = ${deposit.id}`,
   );
+  return payment;
 }
 
 async function purses(member: MemberCaller): Promise<{ cash: bigint; locked: bigint; house: bigint }> {

@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { postTransaction } from '#ledger/post-transaction.ts';
 import { endGrant, type GrantRow } from '../grants/grants.store.ts';
+import { leftOf } from '../grants/left-of.ts';
 import { giveBackBudget } from '../rules/rules.store.ts';
 
 /** A locked bonus ends once and as a whole: it becomes own money, or it goes back where it came from. Asked with the member's row locked. */
@@ -8,7 +9,8 @@ export async function endBonus(
   tx: Database,
   { merchant, grant, as }: { merchant: string; grant: GrantRow; as: 'released' | 'forfeited' | 'expired' },
 ): Promise<void> {
-  const { id, code, currency, amount } = grant;
+  const { id, code, currency } = grant;
+  const { amount } = leftOf(grant);
   const owner = grant.memberId.toString();
   const { outcome, transactionId } = await postTransaction(tx, {
     merchant,

@@ -3,6 +3,7 @@ import type { NodeWork } from '#jobs/node-work.ts';
 import { restsRewards } from '#modules/protection/rests-rewards.ts';
 import type { Whose } from '../grants/facts.store.ts';
 import { lockMember, noteWagered, selectLocked, selectLockedToCheck } from '../grants/grants.store.ts';
+import { leftOf } from '../grants/left-of.ts';
 import { selectNow } from '../rules/rules.store.ts';
 import { tellRewards, type RewardPlace } from '../tell-rewards.ts';
 import { endBonus } from './end-bonus.ts';
@@ -32,7 +33,7 @@ async function settleBonus(place: RewardPlace, whose: Whose): Promise<void> {
     const now = await selectNow(tx);
     const wagered = await wageredOf(tx, whose, grant, now);
     await noteWagered(tx, whose.merchant, grant.id, wagered);
-    const isMet = grant.required !== null && wagered >= grant.required;
+    const isMet = wagered >= leftOf(grant).required;
     const isOver = grant.wagerUntil !== null && grant.wagerUntil <= now;
     if (!isMet && !isOver) return null;
     // R2: on a break nothing is given and nothing is taken; it is looked at again afterwards.

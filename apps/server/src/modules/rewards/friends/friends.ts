@@ -146,6 +146,7 @@ type CountedFriend = {
   period: Period;
   amount: bigint;
   lines: readonly Line[];
+  deposits: readonly bigint[];
   claimUntil: Date;
   closed: true;
   friend: string;
@@ -177,6 +178,8 @@ export async function countFriends(around: Around, rules: readonly Rule[]): Prom
     const to = playUntil < now ? playUntil : now;
     const period = { key: friend.key, from: friend.registeredAt, to };
     const counted = { rule, version, period, claimUntil, closed: true as const };
-    return [{ ...counted, friend: maskName(friend.username), ...amountOf(version.terms, NOTHING) }];
+    return [
+      { ...counted, friend: maskName(friend.username), ...amountOf(version.terms, NOTHING), deposits: [] },
+    ];
   });
 }

@@ -16,6 +16,9 @@ export type GrantRow = {
   coversTo: Date;
   currency: string;
   amount: bigint;
+  /** What rested on deposits that were charged back, and how much of it was still there to take. */
+  due: bigint;
+  takenBack: bigint;
   facts: unknown;
   state: GrantState;
   grantedAt: Date;
@@ -31,10 +34,13 @@ export type GrantRow = {
 
 const WHOLE = sql`
   select g.id, g.code, r.type, g.version, v.title, g.member_id, g.period, g.covers_from, g.covers_to, g.currency, g.amount,
-    g.facts, g.state, g.granted_at, g.ledger_transaction_id, g.campaign_id, g.required, g.wagered, g.weights, g.wager_until, g.ended_at
+    g.facts, g.state, g.granted_at, g.ledger_transaction_id, g.campaign_id, g.required, g.wagered, g.weights, g.wager_until, g.ended_at,
+    b.due, b.taken_back
   from reward_grant g
   join reward r on r.merchant = g.merchant and r.code = g.code
-  join reward_version v on v.merchant = g.merchant and v.code = g.code and v.version = g.version`;
+  join reward_version v on v.merchant = g.merchant and v.code = g.code and v.version = g.version
+  cross join lateral (select coalesce(sum(due), 0)::bigint as due, coalesce(sum(taken), 0)::bigint as taken_back
+    from reward_taken_back where merchant = g.merchant and grant_id = g.id) b`;
 
 /** One member's claims follow each other, and bets wait for them: what is read here is still true when it is written. */
 export async function lockMember(tx: Database, { merchant, memberId }: Whose): Promise<void> {

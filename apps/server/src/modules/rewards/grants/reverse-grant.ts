@@ -7,6 +7,8 @@ import {
 } from '#modules/seamless-wallet/free-rounds/give-free-rounds.ts';
 import { giveBackBudget } from '../rules/rules.store.ts';
 import type { OperatorPlace } from '../rules/operate-rules.ts';
+import { leftOf } from './left-of.ts';
+import { takePartBack } from './take-back.ts';
 import { endGrant, lockMember, selectGrant, type GrantRow } from './grants.store.ts';
 
 export type ReversalOutcome = 'reversed' | 'unknown' | 'ended' | 'insufficient';
@@ -40,8 +42,10 @@ export function reverseGrant(
 async function takeBack(
   tx: Database,
   merchant: string,
-  { id, code, state, memberId, campaignId, ledgerTransactionId, amount }: GrantRow,
+  grant: GrantRow,
 ): Promise<{ transactionId: bigint | null; amount: bigint } | 'insufficient' | 'ended'> {
+  const { id, code, state, memberId, campaignId, ledgerTransactionId } = grant;
+  const { amount } = leftOf(grant);
   if (ledgerTransactionId === null) {
     const name = { memberId: memberId.toString(), campaignId: campaignId ?? '' };
     const [gift] = await progressOfFreeRounds(tx, merchant, name.memberId, [name.campaignId]);
@@ -49,6 +53,11 @@ async function takeBack(
     await takeBackFreeRounds(tx, merchant, name);
     const left = gift === undefined ? 0 : Math.max(0, gift.rounds - gift.played);
     return { transactionId: null, amount: (gift?.stake ?? 0n) * BigInt(left) };
+  }
+  if (grant.takenBack > 0n) {
+    const rest = { grant, amount, key: `reward-reversal:${id}`, why: 'reversed' };
+    const part = await takePartBack(tx, merchant, rest);
+    return part === null ? 'insufficient' : { transactionId: part, amount };
   }
   const { outcome, transactionId } = await reverseTransaction(tx, {
     merchant,

@@ -18,6 +18,8 @@ export type Counted = {
   period: Period;
   amount: bigint;
   lines: readonly Line[];
+  /** Those that the amount was counted from. */
+  deposits: readonly bigint[];
   claimUntil: Date | null;
   /** Over, so that it can be taken. */
   closed: boolean;
@@ -34,7 +36,7 @@ export type Standing = {
   part: TakingPart;
 };
 
-type Candidate = Omit<Counted, 'amount' | 'lines' | 'friend'>;
+type Candidate = Omit<Counted, 'amount' | 'lines' | 'deposits' | 'friend'>;
 
 const NO_PART: TakingPart = { joins: [], applications: [], prizes: [] };
 
@@ -103,7 +105,8 @@ async function count(
     const prize = part.prizes.find(({ code }) => code === candidate.rule.code)?.amount ?? 0n;
     const rank = rankAt(ranks, candidate.period.to);
     const facts = { bets: bets.get(stretchOf(candidate)) ?? [], deposits, prize, rank };
-    const one = { ...candidate, ...amountOf(terms, facts) };
+    const from = deposits.filter(({ afterLoss }) => !afterLoss).map(({ id }) => id);
+    const one = { ...candidate, ...amountOf(terms, facts), deposits: from };
     // A mission waits for its target, not for the end of its period.
     counted.push(terms.fact.kind === 'mission' ? { ...one, closed: one.amount > 0n } : one);
   }

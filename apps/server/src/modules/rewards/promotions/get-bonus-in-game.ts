@@ -4,6 +4,7 @@ import type { getBonusInGame as operation } from '@maidan/contract/rewards/promo
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { wageredOf } from '../bonus/wagered.ts';
 import { selectLocked } from '../grants/grants.store.ts';
+import { leftOf } from '../grants/left-of.ts';
 import { money } from '../rewards.present.ts';
 import { selectNow } from '../rules/rules.store.ts';
 import { selectCategory } from './promotions.store.ts';
@@ -19,11 +20,12 @@ export async function getBonusInGame(
   if (grant === null || grant.required === null) return { bonus: null };
   const wagered = await wageredOf(db, whose, grant, await selectNow(db));
   const category = await selectCategory(db, whose.merchant, game);
-  const left = grant.required > wagered ? grant.required - wagered : 0n;
+  const { amount, required } = leftOf(grant);
+  const left = required > wagered ? required - wagered : 0n;
   return {
     bonus: {
       title: textIn(grant.title, language),
-      amount: money(grant.amount),
+      amount: money(amount),
       left: money(left),
       percent: grant.weights?.[category ?? ''] ?? 0,
     },
