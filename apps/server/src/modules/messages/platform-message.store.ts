@@ -1,4 +1,3 @@
-import { AGENT_TYPES } from '@maidan/contract/constants.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import type { LocalText } from '@maidan/contract/local-text.ts';
 import type { Audience, PlatformMessageKind } from '@maidan/contract/messages/platform/platform-message.ts';
@@ -33,11 +32,11 @@ function visible(
 ) {
   return sql`
     with me as (
-      select m.created_at, (select min(c.changed_at) from vip_change c
+      select m.created_at, m.agent_since, (select min(c.changed_at) from vip_change c
           where c.merchant = m.merchant and c.member_id = m.id) as vip_since,
         ${offers} and not exists (select from reward_opt_out o
           where o.merchant = m.merchant and o.member_id = m.id) as offers,
-        array['all'] || case when m.type = any(${AGENT_TYPES}) then array['agents'] else '{}' end
+        array['all'] || case when m.agent_since is not null then array['agents'] else '{}' end
           || case when m.has_vip then array['vip'] else '{}' end as audiences
       from member m where m.merchant = ${merchant} and m.id = ${memberId}::bigint
     ), own as (
@@ -58,6 +57,7 @@ function visible(
         and (p.joined_before is null or me.created_at < p.joined_before)
         and (p.only_members is null or ${memberId}::bigint = any(p.only_members))
         and (p.audience <> 'vip' or p.sent_at >= me.vip_since)
+        and (p.audience <> 'agents' or p.sent_at >= me.agent_since)
         and (p.ends_at is null or p.ends_at > platform_now()) and (me.offers or not p.offer)
       order by p.id desc limit ${limit}
     ), both_halves as (select * from own union all select * from shared)`;

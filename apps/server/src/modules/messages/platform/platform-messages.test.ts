@@ -229,6 +229,19 @@ test('[MSG-03] whoever becomes VIP later was not told what was sent to VIPs befo
   expect(await titles(member)).toEqual(['After']);
 });
 
+test('[MSG-03] whoever becomes an agent later was not told what was sent to agents before, nor is once they are none', async () => {
+  const member = await node.registerAndLogin();
+  const becomes = (type: number) =>
+    asOwner(database.url, `update member set type = ${type} where id = ${member.memberId}`);
+  await write({ audience: 'agents' }, { title: { en: 'Before' } });
+  await becomes(1);
+  await write({ audience: 'agents' }, { title: { en: 'After' } });
+  await becomes(2);
+  expect(await titles(member)).toEqual(['After']);
+  await becomes(0);
+  expect(await titles(member)).toEqual([]);
+});
+
 test('[MSG-03] steps of money and answers are told once each, in the language of whoever reads', async () => {
   const ready = await readyMember(node);
   const { member } = ready;
