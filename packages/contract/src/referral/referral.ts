@@ -31,13 +31,14 @@ export const referralTotals = z.object({
 export type ReferralTotals = z.infer<typeof referralTotals>;
 
 export const FRIEND_STAGES = ['registered', 'deposited', 'played'] as const;
-/** `none`: came while nothing was given for it. `full`: waits for the next month. `held`: a person looks at it first. */
+/** `none`: came while nothing was given for it. `full`: waits for the next month. `spent`: all that there was is given. `held`: a person looks at it first. */
 export const FRIEND_REWARDS = [
   'none',
   'growing',
   'ready',
   'held',
   'full',
+  'spent',
   'over',
   'rejected',
   'given',

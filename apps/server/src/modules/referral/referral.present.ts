@@ -1,10 +1,11 @@
 import type { Language } from '@maidan/contract/languages.ts';
 import { textIn } from '@maidan/contract/local-text.ts';
-import { formatMoneyText, minor } from '@maidan/contract/money.ts';
+import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
 import type { ReferralTerms, ReferredFriend } from '@maidan/contract/referral/referral.ts';
 import type { FriendTerms } from '#modules/rewards/friends/friend-rules.ts';
 import type { Judged } from '#modules/rewards/friends/friends.ts';
 import { maskName } from '#modules/rewards/friends/mask-name.ts';
+import { hasBudget } from '#modules/rewards/rules/budget.ts';
 import { wageringOf } from '#modules/rewards/rules/wagering-of.ts';
 import type { InvitedRow } from './referral.store.ts';
 
@@ -24,6 +25,12 @@ export function presentTerms({ version, fact }: FriendTerms, language: Language)
     wagering: wageringOf(terms),
   };
 }
+
+/** As a claim would say: what the rule gives is given already. */
+const isSpent = ({ state, terms }: Judged): boolean =>
+  state === 'ready' &&
+  terms !== null &&
+  !hasBudget({ rule: terms.rule, amount: parseMoney(terms.fact.amount) });
 
 /** Whatever is not said here does not leave the house: no name, no account, no amount that a friend moved. */
 export function presentFriend(row: InvitedRow, judged: Judged | undefined): ReferredFriend {
@@ -48,7 +55,8 @@ export function presentFriend(row: InvitedRow, judged: Judged | undefined): Refe
       reason: null,
     };
   }
-  const { state, terms, playUntil, claimUntil } = judged;
+  const { terms, playUntil, claimUntil } = judged;
+  const state = isSpent(judged) ? 'spent' : judged.state;
   const until = state === 'growing' ? playUntil : state === 'ready' || state === 'full' ? claimUntil : null;
   return {
     ...common,

@@ -297,6 +297,20 @@ describe('what two accounts have in common', () => {
   });
 });
 
+test('[MEM-09] a friend for whom nothing is left is shown as the claim answers, and is ready again once there is', async () => {
+  await switchOff(operator(), { code, reason: 'another' });
+  await ruleOn({ budget: '150.00' });
+  const { inviter, friends } = await inviterWith(2);
+  for (const friend of friends) await plays(friend);
+  const [late, early] = await friendsOf(inviter);
+  expect([late?.reward, early?.reward]).toEqual(['ready', 'ready']);
+  expect(await claim(inviter, early?.key ?? '')).toMatchObject({ success: true });
+  expect((await friendsOf(inviter))[0]).toMatchObject({ reward: 'spent', until: null });
+  expect(await claim(inviter, late?.key ?? '')).toMatchObject({ code: 'REWARD_BUDGET' });
+  await asOwner(database.url, `update reward set spent = 5000 where code = '${code}'`);
+  expect((await friendsOf(inviter))[0]).toMatchObject({ reward: 'ready' });
+});
+
 test('[MEM-09] P4: fifty claims of one friend on two nodes give one reward, and a month gives no more than the terms say', async () => {
   const { inviter, friends } = await inviterWith(3);
   for (const friend of friends) await plays(friend);
