@@ -282,6 +282,22 @@ describe('a reward', () => {
     expect(await purses(member)).toEqual({ member: START + 1_000n });
   });
 
+  test('[PRO-01] that a version promised to everybody is not lost because a later one asks to take part, nor the other way round', async () => {
+    const [open, joined] = [await ruleOn(), await ruleOn({ needsJoin: true })];
+    const member = await player();
+    for (const [code, needsJoin] of [
+      [open, true],
+      [joined, false],
+    ] as const) {
+      const rule = { code, type: 'rebate', title: { en: 'Daily rebate' }, summary: { en: 'As it is now.' } };
+      await writeRule(place(), writtenRule.parse({ ...rule, terms: { ...TERMS, needsJoin } }));
+      await switchOn(place(), { code, reason: 'a test' });
+    }
+    expect((await rewardsOf(member)).waiting.map(({ code }) => code)).toEqual([open]);
+    expect(await claim(member, await firstOf(member))).toMatchObject({ success: true });
+    expect(await purses(member)).toEqual({ member: START + 1_000n });
+  });
+
   test('[PRO-03] P1: asked for twice in one claim is given once', async () => {
     await ruleOn();
     const member = await player();

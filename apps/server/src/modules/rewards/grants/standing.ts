@@ -146,14 +146,15 @@ function periodicOf(rule: Rule, { now, part }: Around): Candidate[] {
     const { period, zone } = version.terms;
     return period === 'once' ? [] : [{ ...version, period, zone }];
   });
-  const { terms: newest } = newestOf(rule);
   // What an older version promised can be taken for as long as it said, whatever the newest says.
   const longest = Math.max(...rule.versions.map(({ terms }) => terms.claimDays));
   const until = new Date(now.getTime() - longest * DAY_MS);
   const joined = part.joins.find(({ code }) => code === rule.code);
-  if (newest.needsJoin && joined === undefined) return [];
   return periodsOf(timed, { now, until }).flatMap(({ version, period }): Candidate[] => {
-    const clipped = clip(period, version.terms, newest.needsJoin ? joined?.joinedAt : undefined);
+    // Whether somebody has to take part is said by the version that a period follows, as all of its terms are.
+    const { needsJoin } = version.terms;
+    if (needsJoin && joined === undefined) return [];
+    const clipped = clip(period, version.terms, needsJoin ? joined?.joinedAt : undefined);
     if (clipped === null || clipped.from > now) return [];
     const closed = clipped.to <= now;
     const claimUntil = new Date(clipped.to.getTime() + version.terms.claimDays * DAY_MS);
