@@ -3,7 +3,7 @@ import { language } from '#language.ts';
 import { defineOperation } from '#operation.ts';
 import { moneyText } from '#money-text.ts';
 import { fromCursor, queryInteger, toNextPage } from '#page.ts';
-import { grant } from './reward.ts';
+import { givenBeside, grant } from './reward.ts';
 import { REWARD_TYPES } from './reward-words.ts';
 
 export const listGrants = defineOperation({
@@ -24,6 +24,8 @@ export const listGrants = defineOperation({
   }),
   response: z.object({
     grants: z.array(grant),
+    /** What was given by no rule, in the same stretch of the list. Where one kind is asked for, none. */
+    beside: z.array(givenBeside),
     /** What the account was opened with: by no rule, so it is told apart, with the page that ends the whole list. */
     welcome: z.nullable(z.object({ amount: moneyText, at: z.iso.datetime(), takenBack: z.boolean() })),
     ...toNextPage,

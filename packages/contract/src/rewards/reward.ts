@@ -84,3 +84,29 @@ export const grant = z.object({
   endedAt: z.nullable(z.iso.datetime()),
 });
 export type Grant = z.infer<typeof grant>;
+
+/** Something that was given by no rule: for points, or by a person of the house. */
+export const givenBeside = z.discriminatedUnion('by', [
+  z.object({
+    by: z.literal('points'),
+    id: z.string(),
+    at: z.iso.datetime(),
+    /** What was redeemed; null where points became money at the ratio. */
+    title: z.nullable(z.string()),
+    points: z.int(),
+    /** Null for what is sent or handed over. */
+    amount: z.nullable(moneyText),
+  }),
+  z.object({
+    by: z.literal('rounds'),
+    id: z.string(),
+    at: z.iso.datetime(),
+    count: z.int(),
+    stake: moneyText,
+    until: z.iso.datetime(),
+    state: z.enum(['open', 'paid', 'ended', 'taken-back']),
+    /** What they have won and was paid. */
+    won: moneyText,
+  }),
+]);
+export type GivenBeside = z.infer<typeof givenBeside>;

@@ -61,7 +61,7 @@ const board = (change: object = {}) =>
 const show = (answers: Answers) => {
   const sent = fakePlatform({
     [BOARD]: () => board(),
-    [GIVEN]: () => success({ grants: [], nextCursor: null }),
+    [GIVEN]: () => success({ grants: [], beside: [], welcome: null, nextCursor: null }),
     ...answers,
   });
   return { sent, ...renderPage(<MissionsPage />, '/', ['/member/limits', '/member/rewardCenter']) };

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { listGrants } from '@maidan/contract/rewards/list-grants.ts';
-import type { Grant } from '@maidan/contract/rewards/reward.ts';
+import type { GivenBeside, Grant } from '@maidan/contract/rewards/reward.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
@@ -12,13 +12,22 @@ import { RewardLines } from './reward-lines.tsx';
 import { recordDays } from './record-days.ts';
 import { grantsQuery } from './rewards.queries.ts';
 
-type WelcomeMoney = NonNullable<ResponseOf<typeof listGrants>['welcome']>;
+type Page = ResponseOf<typeof listGrants>;
+type WelcomeMoney = NonNullable<Page['welcome']>;
+type Listed = { at: string } & ({ grant: Grant } | { beside: GivenBeside });
+
+/** Newest first, whatever it was given by. */
+const inOrder = ({ grants, beside }: Page): Listed[] =>
+  [
+    ...grants.map((grant) => ({ at: grant.grantedAt, grant })),
+    ...beside.map((one) => ({ at: one.at, beside: one })),
+  ].toSorted((one, other) => (one.at < other.at ? 1 : -1));
 
 /** Everything that was ever given, and why. */
 export function GivenList({ words }: { words: MemberWords }) {
   const t = useT('rewards');
   const list = useInfiniteQuery(grantsQuery(useLanguage()));
-  const all = list.data?.pages.flatMap((page) => page.grants);
+  const all = list.data?.pages.flatMap(inOrder);
   const welcome = list.data?.pages.at(-1)?.welcome ?? null;
   const isEmpty = all?.length === 0 && welcome === null;
   return (
@@ -48,9 +57,13 @@ export function GivenList({ words }: { words: MemberWords }) {
       )}
       {all !== undefined && !isEmpty && (
         <ul className="bg-surface shadow-low divide-line divide-y rounded-2xl">
-          {all.map((grant) => (
-            <li key={grant.id}>
-              <Given grant={grant} words={words} />
+          {all.map((one) => (
+            <li key={'grant' in one ? one.grant.id : `${one.beside.by} ${one.beside.id}`}>
+              {'grant' in one ? (
+                <Given grant={one.grant} words={words} />
+              ) : (
+                <Beside given={one.beside} words={words} />
+              )}
             </li>
           ))}
           {welcome !== null && (
@@ -97,6 +110,46 @@ function Welcome({
         <span className="shrink-0 font-semibold tabular-nums">{words.money(amount)}</span>
       </summary>
       <p className="text-muted pb-4 text-sm">{t('given.welcomeWhy')}</p>
+    </details>
+  );
+}
+
+const ROUNDS = {
+  open: 'given.state.rounds',
+  paid: 'given.rounds.paid',
+  ended: 'given.state.expired',
+  'taken-back': 'given.state.reversed',
+} as const;
+
+/** By no rule: for points, or by a person of the house. */
+function Beside({ given, words }: { given: GivenBeside; words: MemberWords }) {
+  const t = useT('rewards');
+  const isRounds = given.by === 'rounds';
+  const amount = isRounds ? given.won : given.amount;
+  const title = isRounds
+    ? t('given.rounds.title', { count: given.count, stake: words.money(given.stake) })
+    : (given.title ?? t('given.points.converted'));
+  return (
+    <details className="group px-5">
+      <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-4 py-3">
+        <span className="min-w-0">
+          <span className="block font-medium">{title}</span>
+          <span className="text-muted block text-sm tabular-nums">
+            {words.when(given.at)} ·{' '}
+            {isRounds
+              ? t(ROUNDS[given.state])
+              : t(given.amount === null ? 'given.points.thing' : 'given.state.paid')}
+          </span>
+        </span>
+        {amount !== null && !(isRounds && given.state !== 'paid') && (
+          <span className="shrink-0 font-semibold tabular-nums">{words.money(amount)}</span>
+        )}
+      </summary>
+      <p className="text-muted pb-4 text-sm">
+        {isRounds
+          ? t('given.rounds.why', { until: words.when(given.until) })
+          : t('given.points.why', { points: given.points })}
+      </p>
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import type { Grant, LockedBonus, WaitingReward } from '@maidan/contract/rewards/reward.ts';
+import type { GivenBeside, Grant, LockedBonus, WaitingReward } from '@maidan/contract/rewards/reward.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeToken } from '#lib/session/session-token.ts';
@@ -64,7 +64,10 @@ const rewards = (change: Partial<Rewards> = {}) =>
     ...change,
   } satisfies Rewards);
 const show = (answers: Answers, page = <RewardsPage currencySymbol="৳" />) => {
-  const sent = fakePlatform({ [GIVEN]: () => success({ grants: [], nextCursor: null }), ...answers });
+  const sent = fakePlatform({
+    [GIVEN]: () => success({ grants: [], beside: [], welcome: null, nextCursor: null }),
+    ...answers,
+  });
   return { sent, ...renderPage(page, '/', ['/promotions', '/member/limits', '/member/$page']) };
 };
 const bodies = (sent: { method: string; body?: string }[]): unknown[] =>
@@ -131,7 +134,7 @@ test('[PRO-01] the meter says what is left and what leaving costs, and gives up 
   const { sent } = show({
     [LIST]: () => rewards({ bonus }),
     [FORFEIT]: () => success({}),
-    [GIVEN]: () => success({ grants: [grant], nextCursor: null }),
+    [GIVEN]: () => success({ grants: [grant], beside: [], nextCursor: null }),
   });
   expect(await screen.findByText('৳225.00 left to stake')).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('value')).toBe('25');
@@ -150,13 +153,57 @@ test('[PRO-03] the money that an account was opened with ends the list of everyt
   const welcome = { amount: '10000.00', at: '2026-11-01T00:00:00.000Z', takenBack: false };
   show({
     [LIST]: () => rewards(),
-    [GIVEN]: () => success({ grants: [grant], welcome, nextCursor: null }),
+    [GIVEN]: () => success({ grants: [grant], beside: [], welcome, nextCursor: null }),
   });
   const entries = within(await screen.findByRole('region', { name: 'Everything you were given' }));
   await entries.findByText('Welcome money');
   expect(entries.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Daily rebate'),
     expect.stringMatching(/Welcome money.*Added to your balance.*৳10,000.00.*when your account was opened/),
+  ]);
+});
+
+test('[PRO-01] what went with a deposit, what points brought and what the house gave by hand are told where they happened', async () => {
+  const partly = {
+    ...grant,
+    state: 'paid',
+    endedAt: null,
+    chargedBack: { takenBack: '1.00', kept: '2.00' },
+  } satisfies Grant;
+  const beside: GivenBeside[] = [
+    {
+      by: 'points',
+      id: 'r1',
+      at: '2026-11-13T00:00:00.000Z',
+      title: 'Umbrella',
+      points: 1_000,
+      amount: null,
+    },
+    { by: 'points', id: 'r2', at: '2026-11-11T00:00:00.000Z', title: null, points: 500, amount: '5.00' },
+    {
+      by: 'rounds',
+      id: 'r3',
+      at: '2026-11-10T00:00:00.000Z',
+      count: 10,
+      stake: '1.00',
+      until: '2026-11-20T00:00:00.000Z',
+      state: 'paid',
+      won: '7.50',
+    },
+  ];
+  show({
+    [LIST]: () => rewards(),
+    [GIVEN]: () => success({ grants: [partly], beside, welcome: null, nextCursor: null }),
+  });
+  const entries = within(await screen.findByRole('region', { name: 'Everything you were given' }));
+  await entries.findByText('Umbrella');
+  expect(entries.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Umbrella.*Approved.*For 1,000 of your points/),
+    expect.stringMatching(
+      /৳1.00 taken back.*took back a deposit.*৳1.00 of this went.*৳2.00 of this was spent/,
+    ),
+    expect.stringMatching(/Points turned into money.*৳5.00/),
+    expect.stringMatching(/10 free rounds of ৳1.00.*Played, and paid.*৳7.50/),
   ]);
 });
 

@@ -25,6 +25,8 @@ export type GrantRow = {
   /** Null of free rounds, which have a campaign of the wallet instead. */
   ledgerTransactionId: bigint | null;
   campaignId: string | null;
+  /** When it was given, to the microsecond. */
+  micros: bigint;
   required: bigint | null;
   wagered: bigint;
   weights: Record<string, number> | null;
@@ -35,12 +37,17 @@ export type GrantRow = {
 const WHOLE = sql`
   select g.id, g.code, r.type, g.version, v.title, g.member_id, g.period, g.covers_from, g.covers_to, g.currency, g.amount,
     g.facts, g.state, g.granted_at, g.ledger_transaction_id, g.campaign_id, g.required, g.wagered, g.weights, g.wager_until, g.ended_at,
-    b.due, b.taken_back
+    (extract(epoch from g.granted_at) * 1000000)::bigint as micros, b.due, b.taken_back
   from reward_grant g
   join reward r on r.merchant = g.merchant and r.code = g.code
   join reward_version v on v.merchant = g.merchant and v.code = g.code and v.version = g.version
   cross join lateral (select coalesce(sum(due), 0)::bigint as due, coalesce(sum(taken), 0)::bigint as taken_back
     from reward_taken_back where merchant = g.merchant and grant_id = g.id) b`;
+
+/** The list of everything given is by time; what came in the same instant by where it came from, and its number there. */
+export const SOURCES = { rule: 1, points: 2, rounds: 3 } as const;
+export type GivenPlace = { micros: bigint; source: number; number: bigint };
+const MICROS = sql`(extract(epoch from g.granted_at) * 1000000)::bigint`;
 
 /** One member's claims follow each other, and bets wait for them: what is read here is still true when it is written. */
 export async function lockMember(tx: Database, { merchant, memberId }: Whose): Promise<void> {
@@ -52,13 +59,13 @@ export async function lockMember(tx: Database, { merchant, memberId }: Whose): P
 export function selectGrants(
   db: Database,
   { merchant, memberId }: Whose,
-  page: { before: bigint | null; limit: number; type: RewardType | null },
+  page: { before: GivenPlace | null; limit: number; type: RewardType | null },
 ): Promise<GrantRow[]> {
   return db.query<GrantRow>(sql`
     ${WHOLE} where g.merchant = ${merchant} and g.member_id = ${memberId}::bigint
-      ${page.before === null ? sql`` : sql`and g.id < ${page.before}`}
+      ${page.before === null ? sql`` : sql`and (${MICROS}, ${SOURCES.rule}::int, g.id) < (${page.before.micros}, ${page.before.source}::int, ${page.before.number})`}
       ${page.type === null ? sql`` : sql`and r.type = ${page.type}`}
-    order by g.id desc limit ${page.limit}`);
+    order by ${MICROS} desc, g.id desc limit ${page.limit}`);
 }
 
 /** What was given in the time that still matters: of once, and of periods that could be claimed now. */
