@@ -52,7 +52,7 @@ function Open({ config }: { config: PointConfig }) {
   return (
     <>
       {!config.offered && <Notice text={t('off')} />}
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid gap-5 lg:grid-cols-2">
         {loggedIn ? <PointBalance config={config} /> : <Visitor config={config} />}
         {loggedIn && config.offered && (
           <WithAccountTexts>

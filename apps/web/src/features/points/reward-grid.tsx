@@ -87,12 +87,14 @@ function RewardCard({ reward, offered, onChoose }: CardProps) {
       <div className="flex flex-1 flex-col gap-2 p-4">
         <h3 className="font-semibold">{words.text(title)}</h3>
         <p className="text-muted flex-1 text-sm text-pretty">{words.text(about)}</p>
-        <p className="text-lg font-bold tabular-nums">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-lg font-bold tabular-nums">
           {t('rewards.price', { points: words.count(points) })}
+          {left !== null && left > 0 && (
+            <span className="text-muted text-sm font-normal">
+              {t('rewards.left', { count: words.count(left) })}
+            </span>
+          )}
         </p>
-        {left !== null && left > 0 && (
-          <p className="text-muted text-sm">{t('rewards.left', { count: words.count(left) })}</p>
-        )}
         <Choice {...{ reward, offered, loggedIn, missing, onChoose }} />
       </div>
     </li>

@@ -14,10 +14,12 @@ type LinesProps = {
 export function RewardLines({ lines, words, days }: LinesProps) {
   const t = useT('rewards');
   const records = useT('records');
-  if (lines.length === 0) return null;
+  // A fixed amount comes from nothing that could be told, and stands above already.
+  const told = lines.filter(({ category, basisPoints }) => category !== null || basisPoints !== null);
+  if (told.length === 0) return null;
   return (
     <ul className="divide-line flex flex-col divide-y text-sm">
-      {lines.map(({ category, count, base, basisPoints, amount }) => (
+      {told.map(({ category, count, base, basisPoints, amount }) => (
         <li key={category ?? 'all'} className="flex items-center justify-between gap-4 py-2">
           <span className="min-w-0">
             {category !== null && (

@@ -23,7 +23,12 @@ export function Panel({ id, title, text, icon, on = false, action, children }: P
       id={id}
       className="bg-surface shadow-low flex min-w-0 scroll-mt-24 flex-col gap-4 rounded-2xl p-5 sm:p-6"
     >
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <div
+        className={clsx(
+          'flex flex-wrap gap-x-4 gap-y-3',
+          text === undefined ? 'items-center' : 'items-start',
+        )}
+      >
         {icon !== undefined && (
           <span
             aria-hidden="true"

@@ -36,7 +36,7 @@ export function ReceivedList() {
         <EmptyState icon={<Inbox size={28} aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />
       )}
       {all !== undefined && all.length > 0 && (
-        <ul className="flex max-w-3xl flex-col gap-3">
+        <ul className="flex flex-col gap-3">
           {all.map((message) => (
             <ReceivedMessage key={message.id} message={message} />
           ))}

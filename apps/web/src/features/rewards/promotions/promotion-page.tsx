@@ -10,7 +10,7 @@ import { useT } from '#lib/texts/i18n.tsx';
 import { MemberSide } from './member-side.tsx';
 import { PromotionArt } from './promotion-art.tsx';
 import { PromotionTermsList } from './promotion-terms.tsx';
-import { RafflePanel } from './raffle-panel.tsx';
+import { RaffleNow, RaffleProof } from './raffle-panel.tsx';
 import { Resting } from './resting.tsx';
 import { StandingPanel } from './standing-panel.tsx';
 import { TakePart } from './take-part.tsx';
@@ -84,17 +84,31 @@ function Known({ promotion, reader, standing }: KnownProps) {
           <p className="text-accent text-sm font-semibold">{t(`type.${type}`)}</p>
           <h1 className="text-2xl font-bold tracking-tight text-balance sm:text-3xl">{title}</h1>
           <p className="text-muted text-pretty">{summary}</p>
-          <TakePart reader={reader} code={code} />
+          <div className="mt-3 flex flex-col empty:hidden">
+            <TakePart reader={reader} code={code} />
+          </div>
         </div>
       </header>
-      <div className={clsx('grid items-start gap-5', hasSide && 'lg:grid-cols-[1fr_24rem]')}>
+      <div
+        className={clsx(
+          'flex flex-col gap-5 lg:grid lg:items-start',
+          hasSide && 'lg:grid-cols-[minmax(0,1fr)_24rem]',
+        )}
+      >
+        {raffle !== null && <RaffleNow promotion={promotion} raffle={raffle} />}
         {hasSide && (
-          <div className="flex min-w-0 flex-col gap-5 lg:order-1">
-            {reader === 'member' && <StandingPanel promotion={promotion} standing={standing} />}
-            {raffle !== null && <RafflePanel promotion={promotion} raffle={raffle} />}
+          <div className="contents lg:order-3 lg:flex lg:min-w-0 lg:flex-col lg:gap-5">
+            {reader === 'member' && (
+              <div className="order-1 empty:hidden">
+                <StandingPanel promotion={promotion} standing={standing} />
+              </div>
+            )}
+            {raffle !== null && <RaffleProof promotion={promotion} raffle={raffle} />}
           </div>
         )}
-        <PromotionTermsList promotion={promotion} />
+        <div className="order-4 lg:order-2">
+          <PromotionTermsList promotion={promotion} />
+        </div>
       </div>
     </>
   );

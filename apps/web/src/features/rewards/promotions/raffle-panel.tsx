@@ -4,30 +4,51 @@ import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { RaffleCheck } from './raffle-check.tsx';
 import { usePromotionWords } from './use-promotion-words.ts';
 
-/** PRO-03: entries and prizes as they stand, the digest from the beginning, and after the draw all that it was computed from. */
-export function RafflePanel({ promotion, raffle }: { promotion: Promotion; raffle: Raffle }) {
+type PanelProps = { promotion: Promotion; raffle: Raffle };
+
+/** PRO-03: entries and prizes as they stand, and after the draw who has won. */
+export function RaffleNow({ promotion, raffle: { entries, drawnAt, winners } }: PanelProps) {
   const t = useT('promotions');
   const words = usePromotionWords();
   const prizes = promotion.terms.prizes.reduce((sum, { count }) => sum + count, 0);
-  const { entries, digest, seed, drawnAt, winners } = raffle;
-  const { code, endsAt } = promotion;
   return (
     <section
       aria-labelledby="raffle"
-      className="bg-surface shadow-low flex flex-col gap-4 rounded-2xl p-5 sm:p-6"
+      className="bg-surface shadow-low order-2 flex flex-col gap-4 rounded-2xl p-5 sm:p-6 lg:order-1 lg:col-span-2"
     >
       <h2 id="raffle" className="text-lg font-semibold">
+        {t('raffle.now')}
+      </h2>
+      <div className="flex flex-col gap-x-8 gap-y-4 sm:flex-row sm:items-center">
+        <dl className="grid grid-cols-2 gap-3 sm:w-md sm:shrink-0">
+          <Figure
+            name={t(drawnAt === null ? 'raffle.entries' : 'raffle.entriesDrawn')}
+            value={words.count(entries)}
+          />
+          <Figure name={t('raffle.prizes')} value={words.count(prizes)} />
+        </dl>
+        {drawnAt === null && <Odds entries={entries} prizes={prizes} />}
+        {drawnAt !== null && winners.length === 0 && <p>{t('raffle.noWinners')}</p>}
+      </div>
+      {winners.length > 0 && <Winners winners={winners} />}
+    </section>
+  );
+}
+
+/** PRO-03: the digest from the beginning, and after the draw all that it was computed from. */
+export function RaffleProof({ promotion, raffle }: PanelProps) {
+  const t = useT('promotions');
+  const words = usePromotionWords();
+  const { entries, digest, seed, winners } = raffle;
+  const { code, endsAt } = promotion;
+  return (
+    <section
+      aria-labelledby="raffle-proof"
+      className="bg-surface shadow-low order-3 flex flex-col gap-4 rounded-2xl p-5 sm:p-6"
+    >
+      <h2 id="raffle-proof" className="text-lg font-semibold">
         {t('raffle.title')}
       </h2>
-      <dl className="grid grid-cols-2 gap-3 sm:max-w-md">
-        <Figure
-          name={t(drawnAt === null ? 'raffle.entries' : 'raffle.entriesDrawn')}
-          value={words.count(entries)}
-        />
-        <Figure name={t('raffle.prizes')} value={words.count(prizes)} />
-      </dl>
-      {drawnAt === null && <Odds entries={entries} prizes={prizes} />}
-      {drawnAt !== null && <Winners winners={winners} />}
       <p className="text-muted text-sm text-pretty">{t('raffle.how')}</p>
       <dl className="flex flex-col gap-3 text-sm">
         <div>
@@ -61,13 +82,12 @@ function Winners({ winners }: Pick<Raffle, 'winners'>) {
   const t = useT('promotions');
   const language = useLanguage();
   const words = usePromotionWords();
-  if (winners.length === 0) return <p>{t('raffle.noWinners')}</p>;
   return (
     <div>
       <h3 className="font-semibold">{t('raffle.winners')}</h3>
-      <ol className="divide-line mt-1 flex flex-col divide-y">
+      <ol className="mt-1 grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
         {winners.map(({ number, amount }) => (
-          <li key={number} className="flex justify-between gap-4 py-2 tabular-nums">
+          <li key={number} className="border-line flex justify-between gap-4 border-b py-2 tabular-nums">
             <span>{t('raffle.winner', { number: digits(number, language) })}</span>
             <span className="font-semibold">{words.money(amount)}</span>
           </li>
