@@ -72,7 +72,7 @@ type KnownProps = { promotion: Promotion; reader: Reader; standing: PromotionSta
 
 function Known({ promotion, reader, standing }: KnownProps) {
   const t = useT('promotions');
-  const { code, type, title, summary, raffle } = promotion;
+  const { code, type, title, summary, raffle, phase } = promotion;
   const hasSide = reader === 'member' || raffle !== null;
   return (
     <>
@@ -85,7 +85,7 @@ function Known({ promotion, reader, standing }: KnownProps) {
           <h1 className="text-2xl font-bold tracking-tight text-balance sm:text-3xl">{title}</h1>
           <p className="text-muted text-pretty">{summary}</p>
           <div className="mt-3 flex flex-col empty:hidden">
-            <TakePart reader={reader} code={code} />
+            {phase !== 'over' && <TakePart reader={reader} code={code} />}
           </div>
         </div>
       </header>
