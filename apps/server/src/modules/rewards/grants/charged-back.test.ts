@@ -68,7 +68,7 @@ async function purses(member: MemberCaller): Promise<Record<string, bigint>> {
 }
 const spentOf = (code: string) => database.db.query(sql`select spent from reward where code = ${code}`);
 const takenBack = (id: string) =>
-  database.db.query(sql`
+  database.db.query<{ due: bigint; taken: bigint; kind: string | null; reference: string | null }>(sql`
     select b.due, b.taken, t.kind, t.reference from reward_taken_back b
     left join ledger_transaction t on t.merchant = b.merchant and t.id = b.ledger_transaction_id
     where b.grant_id = ${id}::bigint order by b.deposit_id`);
