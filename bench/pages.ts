@@ -112,8 +112,12 @@ export function memoryOf(pid: number): number {
 
 const PATIENCE_MS = 300_000;
 
-export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
+export async function until(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
+  const end = performance.now() + patienceMs;
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error(`not in time: ${what}`);
     await wait(20);

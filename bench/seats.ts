@@ -28,7 +28,7 @@ export async function seatMembers(
          array['', m], '{-100000000000,100000000000}', 'bench') from unnest($1::text[]) m`,
       [members],
     );
-    await owner.query(
+    const { rowCount } = await owner.query(
       `insert into launch_session (merchant, token_hash, member_id, partner, vendor_code, node_id, game_code, currency,
          expires_at)
        select 'maidan', sha256(convert_to(s.token, 'UTF8')), s.member, 'MAIDAN', g.vendor_code, g.node_id, $3, 'PLY',
@@ -37,6 +37,7 @@ export async function seatMembers(
        cross join (select * from game where engine = $3 and open order by sort_order limit 1) g`,
       [members, seats, game],
     );
+    if (rowCount !== members.length) throw new Error(`${game} is no title of this world`);
     // What autovacuum does for a platform that has been up for a while, and pgbench for its own tables.
     await owner.query('vacuum analyze member, launch_session, ledger_account');
     return members.map((member, index) => ({ member, token: seats[index] ?? '' }));

@@ -8,6 +8,42 @@ import { freePort, startPlatform, type Platform } from '../scripts/lib/sandbox/p
 import { createDatabase, startPostgres } from '../scripts/lib/postgres/postgres.ts';
 import { sealOf } from '../scripts/lib/secrets.ts';
 
+export type House = {
+  houseOrigin: string;
+  databaseUrl: string;
+  houseDatabaseUrl: string;
+};
+
+/** Site and house on a small world, with the databases that both are on. */
+export async function withHouse<T>(work: (house: House) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'maidan-bench-'));
+  const server = await startPostgres({ dataDir, throwaway: true });
+  try {
+    const databaseUrl = await createDatabase(server.url, 'maidan');
+    const houseDatabaseUrl = await createDatabase(server.url, 'maidan_house');
+    await migrate(databaseUrl);
+    await seedSandbox(databaseUrl, { seedNumber: 1, slotTitles: 100, rounds: 100 });
+    const platform = await startPlatform({
+      dataDir,
+      databaseUrl,
+      houseDatabaseUrl,
+      host: '127.0.0.1',
+      port: await freePort(),
+      housePort: await freePort(),
+      env: { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn', DATABASE_WAIT_SECONDS: '60' },
+    });
+    try {
+      const { houseOrigin } = platform;
+      return await work({ houseOrigin, databaseUrl, houseDatabaseUrl });
+    } finally {
+      await platform.stop();
+    }
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
 /** The whole product with the whole sandbox world, on free ports, for as long as the work takes. */
 export async function withPlatform<T>(
   work: (platform: Platform) => Promise<T>,
