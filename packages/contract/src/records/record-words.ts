@@ -24,6 +24,8 @@ export const MOVEMENT_KINDS = [
   'win',
   'bonus',
   'transfer',
+  'salary',
+  'dividend',
   'adjustment',
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];

@@ -8,6 +8,8 @@ export const statementSums = {
   withdrawals: moneyText,
   net: moneyText,
   bonuses: moneyText,
+  /** Salaries and dividends. */
+  pay: moneyText,
   adjustments: moneyText,
   transfers: moneyText,
   stakes: moneyText,

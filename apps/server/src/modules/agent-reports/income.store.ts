@@ -22,7 +22,7 @@ export function sumIncome(
         case split_part(e.posting_kind, '_', 1) when 'dividend' then 'dividend' when 'salary' then 'salary'
           when 'bonus' then case e.reference when 'reward:team-rebate' then 'rebate' else 'bonus' end end as source
       from ledger_account a
-      cross join unnest(array['bonus', 'adjustment']) as k (kind)
+      cross join unnest(array['bonus', 'salary', 'dividend']) as k (kind)
       cross join lateral account_page(${merchant}, a.id, ${from}::date, ${to}::date, k.kind, null, ${ALL}::int) e
       where a.merchant = ${merchant} and a.kind = 'member' and a.owner = ${agentId} and a.currency = ${currency}
         and a.shard = 0

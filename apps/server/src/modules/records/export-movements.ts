@@ -36,17 +36,18 @@ async function* movementLines(
 }
 
 function movementLine(row: MovementRow, language: Language): string {
-  const { kind, reversal, amount, balanceAfter, gameName, reference, source } = presentMovement(
+  const { kind, reversal, amount, balanceAfter, gameName, reference, source, pay } = presentMovement(
     row,
     language,
   );
-  const words = textsIn(language).exports.kinds;
+  const { kinds: words, sources, payTypes } = textsIn(language).exports;
+  const named = source === null || source === 'other' ? reference : sources[source];
   return csvLine([
     CLOCK.format(row.at),
     reversal ? `${words[kind]} (${words.back})` : words[kind],
     amount,
     balanceAfter,
     gameName,
-    source === null || source === 'other' ? reference : textsIn(language).exports.sources[source],
+    pay === null ? named : payTypes[pay.type],
   ]);
 }

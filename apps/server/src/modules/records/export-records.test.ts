@@ -178,6 +178,7 @@ test('[MEM-08] movements and statement as files agree with each other', async ()
     '10000.00',
     '0.00',
     '0.00',
+    '0.00',
     '-10.00',
     '25.00',
     '10015.00',

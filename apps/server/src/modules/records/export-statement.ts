@@ -23,6 +23,7 @@ async function* statementLines({ periods }: Statement, language: Language): Asyn
       sums.withdrawals,
       sums.net,
       sums.bonuses,
+      sums.pay,
       sums.adjustments,
       sums.transfers,
       sums.stakes,

@@ -10,7 +10,7 @@ import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts'
 import { reverseTransaction } from '#ledger/reverse-transaction.ts';
 import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { sitDown } from '#testing/play-rounds.ts';
-import type { Caller } from '#testing/test-app.ts';
+import { headersOf, type Caller } from '#testing/test-app.ts';
 
 let driver: Awaited<ReturnType<typeof createMaidanDriver>>;
 const database = await databaseForThisFile();
@@ -34,7 +34,7 @@ async function ask<O extends Operation>(
   return answer.body.value;
 }
 
-type Move = { kind: string; from: string; amount: number; at: number };
+type Move = { kind: string; from: string; amount: number; at: number; reference?: string };
 
 /** Postings of other days: the owner of the database may move the platform's clock. */
 async function moveMoney(memberId: string, moves: readonly Move[]): Promise<void> {
@@ -46,13 +46,14 @@ async function moveMoney(memberId: string, moves: readonly Move[]): Promise<void
         `${move.at - Date.now()} milliseconds`,
       ]);
       await client.query(
-        `select ledger_post('maidan', $1, sha256(convert_to($1, 'UTF8')), $2, 'PLY', $3, $4, $5, 'test')`,
+        `select ledger_post('maidan', $1, sha256(convert_to($1, 'UTF8')), $2, 'PLY', $3, $4, $5, $6)`,
         [
           `test:${memberId}:${index}`,
           move.kind,
           [move.from, 'member'],
           ['', memberId],
           [-move.amount, move.amount],
+          move.reference ?? 'test',
         ],
       );
     }
@@ -122,6 +123,28 @@ test('[MEM-08] a bonus says where it came from, and that it was taken back', asy
     ['10000.00', 'taken-back'],
   ]);
   expect(total).toBe('0.00');
+});
+
+test('[MEM-08] [AGT-07] a salary and a dividend are called so, open to their row of pay, and are no adjustment', async () => {
+  const member = await poorMember();
+  const wrong = node.app.inject({ url: `${listMovements.path}?kind=wage`, headers: headersOf(member) });
+  expect((await wrong).statusCode).toBe(400);
+  const at = Date.now();
+  await moveMoney(member.memberId, [
+    { kind: 'salary', from: 'house', amount: 300, at, reference: 'hourly:7' },
+    { kind: 'dividend', from: 'house', amount: 500, at, reference: 'dividend:8' },
+    { kind: 'adjustment', from: 'adjustment', amount: 100, at },
+  ]);
+  const { movements } = await ask(member, listMovements, {});
+  expect(movements.map(({ kind, pay, reference }) => [kind, pay, reference])).toEqual([
+    ['adjustment', null, 'test'],
+    ['dividend', { type: 'dividend', id: '8' }, null],
+    ['salary', { type: 'hourly', id: '7' }, null],
+  ]);
+  const { movements: salaries } = await ask(member, listMovements, { kind: 'salary' });
+  expect(salaries.map(({ amount }) => amount)).toEqual(['3.00']);
+  const { pay, adjustments, change } = await ask(member, getStatement, {});
+  expect([pay, adjustments, change]).toEqual(['8.00', '1.00', '9.00']);
 });
 
 const DAY = 86_400_000;

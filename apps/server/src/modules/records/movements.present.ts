@@ -1,3 +1,4 @@
+import { CONTRACT_TYPES } from '@maidan/contract/agents/agent-contract.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { listBonuses } from '@maidan/contract/records/list-bonuses.ts';
@@ -17,6 +18,7 @@ const TAKES_BACK = /(?:^|_)(?:reversal|rollback|refund)$/;
 export const isReversal = (postingKind: string): boolean => TAKES_BACK.test(postingKind);
 
 export function presentMovement(row: MovementRow, language: Language): Movement {
+  const pay = payOf(row);
   return {
     id: writeCursor(row.version),
     kind: row.kind,
@@ -24,8 +26,9 @@ export function presentMovement(row: MovementRow, language: Language): Movement 
     amount: money(row.amount),
     balanceAfter: money(row.balanceAfter),
     at: row.at.toISOString(),
-    reference: row.kind === 'bonus' ? null : readable(row.reference),
+    reference: row.kind === 'bonus' || pay !== null ? null : readable(row.reference),
     source: row.kind === 'bonus' ? sourceOf(row.reference) : null,
+    pay,
     gameName: row.nodeId === null ? null : (nameIn(language, row) ?? row.nodeId),
     betId:
       row.betId === null || row.betMicros === null
@@ -38,6 +41,14 @@ export function presentMovement(row: MovementRow, language: Language): Movement 
 function readable(reference: string | null): string | null {
   const number = /^(?:deposit:|adjustment )(\d+)$/.exec(reference ?? '')?.[1];
   return number === undefined ? reference : `#${number}`;
+}
+
+/** The reference of pay is the kind of its contract and its row. */
+function payOf({ kind, reference }: MovementRow): Movement['pay'] {
+  if (kind !== 'salary' && kind !== 'dividend') return null;
+  const [name, id] = reference?.split(':') ?? [];
+  const type = CONTRACT_TYPES.find((known) => known === name);
+  return type === undefined || id === undefined ? null : { type, id };
 }
 
 function sourceOf(reference: string | null): BonusSource {
@@ -65,6 +76,7 @@ export function presentStatement(rows: readonly PeriodSumRow[]) {
     withdrawals: money(sum('withdrawal')),
     net: money(sum('deposit', 'withdrawal')),
     bonuses: money(sum('bonus')),
+    pay: money(sum('salary', 'dividend')),
     adjustments: money(sum('adjustment')),
     transfers: money(sum('transfer')),
     stakes: money(sum('bet')),

@@ -8,6 +8,7 @@ import { RangeBar } from '#lib/records/days/range-bar.tsx';
 import { useTimeText } from '#lib/records/days/use-time-text.ts';
 import { useToday } from '#lib/records/days/use-today.ts';
 import { ExportButton } from '#lib/records/export-button.tsx';
+import { PayLink } from '#lib/records/pay-link.tsx';
 import { Totals } from '#lib/records/totals.tsx';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { accountMovementsQuery, accountStatementQuery } from './account.queries.ts';
@@ -75,10 +76,16 @@ export function AccountDetailsPage({ search, onSearch, currencySymbol }: ReportP
             {
               key: 'kind',
               head: records('kind'),
-              render: ({ kind: what, reversal }) =>
-                reversal
-                  ? records('takenBack', { what: records(`kinds.${what}`) })
-                  : records(`kinds.${what}`),
+              render: ({ kind: what, reversal, pay }) => {
+                if (pay !== null)
+                  return (
+                    <PayLink pay={pay} days={range} className="underline-offset-4 hover:underline">
+                      {records(`pay.${pay.type}`)}
+                    </PayLink>
+                  );
+                const text = records(`kinds.${what}`);
+                return reversal ? records('takenBack', { what: text }) : text;
+              },
             },
             {
               key: 'time',

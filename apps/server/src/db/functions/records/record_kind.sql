@@ -9,6 +9,8 @@ as $$
     when 'win' then 'win'
     when 'bonus' then 'bonus'
     when 'transfer' then 'transfer'
+    when 'salary' then 'salary'
+    when 'dividend' then 'dividend'
     else 'adjustment'
   end
 $$;

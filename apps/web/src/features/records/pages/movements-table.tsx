@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import { PayLink } from '#lib/records/pay-link.tsx';
 import type { RecordSearch } from '#features/records/record-search.ts';
 import type { Movement } from '#features/records/records.queries.ts';
 import { useKindText } from '#features/records/use-kind-text.ts';
@@ -93,7 +94,9 @@ function Card({ movement, currencySymbol, search }: LineProps) {
   );
 }
 
-/** The kind, and what it was about; a bet opens its receipt. */
+const OPENS = 'font-semibold after:absolute after:inset-0 hover:underline';
+
+/** The kind, and what it was about; a bet opens its receipt, pay what it was reckoned from. */
 function What({ movement, search }: { movement: Movement; search: RecordSearch }) {
   const kindText = useKindText();
   const isIn = !movement.amount.startsWith('-');
@@ -114,13 +117,19 @@ function What({ movement, search }: { movement: Movement; search: RecordSearch }
         {isIn ? <ArrowDownLeft size={18} /> : <ArrowUpRight size={18} />}
       </span>
       <span className="flex min-w-0 flex-col">
-        {movement.betId === null ? (
+        {movement.pay !== null && (
+          <PayLink pay={movement.pay} days={search} className={OPENS}>
+            {t(`pay.${movement.pay.type}`)}
+          </PayLink>
+        )}
+        {movement.pay === null && movement.betId === null && (
           <span className="font-semibold">{kindText(movement)}</span>
-        ) : (
+        )}
+        {movement.betId !== null && (
           <Link
             to="/member/personalHistoryCopy"
             search={{ ...(from === undefined || to === undefined ? {} : { from, to }), bet: movement.betId }}
-            className="font-semibold after:absolute after:inset-0 hover:underline"
+            className={OPENS}
           >
             {kindText(movement)}
           </Link>

@@ -6,7 +6,18 @@ import { RecordFailed, RecordSkeleton } from '#lib/records/record-states.tsx';
 import { statementQuery, type Statement } from '#features/records/records.queries.ts';
 import { useDayText } from '#lib/records/days/use-time-text.ts';
 
-const LINES = ['deposits', 'withdrawals', 'bonuses', 'transfers', 'adjustments', 'stakes', 'wins'] as const;
+/** Few are paid by contracts; the others need no line of it. */
+const ofStatement = ({ pay }: Statement) => LINES.filter((key) => key !== 'pay' || pay !== '0.00');
+const LINES = [
+  'deposits',
+  'withdrawals',
+  'bonuses',
+  'pay',
+  'transfers',
+  'adjustments',
+  'stakes',
+  'wins',
+] as const;
 const COLUMNS = ['deposits', 'withdrawals', 'net', 'bonuses', 'stakes', 'wins', 'change', 'closing'] as const;
 
 type StatementProps = { range: Parameters<typeof statementQuery>[0]; currencySymbol: string };
@@ -40,7 +51,7 @@ function Sheet({ statement, range, currencySymbol }: StatementProps & { statemen
       </h2>
       <dl className="flex flex-col gap-2">
         <Line {...line} label={t('statement.opening')} amount={statement.opening} strong />
-        {LINES.map((key) => (
+        {ofStatement(statement).map((key) => (
           <Line key={key} {...line} label={t(`statement.${key}`)} amount={statement[key]} signed />
         ))}
         <Line {...line} label={t('statement.closing')} amount={statement.closing} strong />
