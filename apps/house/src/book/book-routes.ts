@@ -24,7 +24,7 @@ import { presentBet } from './bet.present.ts';
 import { seasonOf } from './board.ts';
 import type { Book } from './book.ts';
 import { cashOut } from './cash-out.ts';
-import { payDue } from './pay.ts';
+import { payDueOf } from './pay.ts';
 import { placeBet } from './place-bet.ts';
 
 const BETS_SHOWN = 40;
@@ -75,7 +75,7 @@ export function mountBook(app: FastifyInstance, book: Book): void {
     const refusal = await cashOut(book, session, input);
     if (refusal === 'NOT_FOUND') return answerWith(session, refusal, null);
     // Whoever waits for it sees it arrive; what is left is the worker's.
-    if (refusal === null) await payDue(book);
+    if (refusal === null) await payDueOf(book, input.betId);
     return answerWith(session, refusal, await betById(house.db, input.betId));
   });
 }

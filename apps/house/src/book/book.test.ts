@@ -282,6 +282,23 @@ test('a bet is bought back in so many parts, and then only as a whole', async ()
   expect((await sell(left)).bet).toMatchObject({ state: 'settled', openStake: '0.00' });
 });
 
+test("who buys back a bet waits for its own payment alone, not for another's that is still on its way", async () => {
+  const [one, two] = [await legOn(first()), await legOn(first())];
+  const other = (await call(BOOK_API.place, request([one]))).bet?.id ?? '';
+  const mine = (await call(BOOK_API.place, request([two]))).bet?.id ?? '';
+  const sell = (betId: string) =>
+    call(BOOK_API.cashOut, { operationId: randomUUID(), betId, stake: '10.00', least: '0.01' });
+  world.wallet.faults.push('lost');
+  expect((await sell(other)).bet?.openStake).toBe('40.00');
+  const onItsWay = await paymentsOf(world.house.db, [other]);
+  expect(onItsWay).toMatchObject([{ state: 'sent', attempts: 1 }]);
+  expect((await sell(mine)).bet?.openStake).toBe('40.00');
+  expect(await paymentsOf(world.house.db, [mine])).toMatchObject([{ state: 'done', attempts: 1 }]);
+  expect(await paymentsOf(world.house.db, [other])).toEqual(onItsWay);
+  await catchUp();
+  expect(await paymentsOf(world.house.db, [other])).toMatchObject([{ state: 'done' }]);
+});
+
 test("nobody buys back another's bet", async () => {
   const { bet } = await call(BOOK_API.place, request([await legOn(first())]));
   token = await world.enter({ gameCode: 'sports', playerId: 'player-2' });

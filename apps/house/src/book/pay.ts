@@ -11,9 +11,14 @@ import { factsOf } from './stake-money.ts';
 const AT_ONCE = 64;
 
 /** What was written down is paid until the wallet has it (W21). Those of one bet go one after the other. */
-export async function payDue(book: Book): Promise<number> {
+export const payDue = (book: Book): Promise<number> => pay(book, null);
+
+/** What is due of one bet, for whoever waits for it: what is due to others, and may be long on its way, is not theirs to wait for. */
+export const payDueOf = (book: Book, betId: string): Promise<number> => pay(book, betId);
+
+async function pay(book: Book, betId: string | null): Promise<number> {
   const { house } = book;
-  const claim = { now: book.now(), leaseMs: house.timing.leaseMs, limit: AT_ONCE };
+  const claim = { now: book.now(), leaseMs: house.timing.leaseMs, limit: AT_ONCE, betId };
   const due = await claimPayments(house.db, claim);
   await Promise.all(
     due.map((payment) =>

@@ -65,20 +65,20 @@ export async function insertPayments(
   );
 }
 
-/** Each waits for those before it of the same bet. */
+/** Each waits for those before it of the same bet. `betId` null: of all bets. */
 export function claimPayments(
   db: HouseDatabase,
-  { now, leaseMs, limit }: { now: number; leaseMs: number; limit: number },
+  { now, leaseMs, limit, betId }: { now: number; leaseMs: number; limit: number; betId: string | null },
 ): Promise<Payment[]> {
   return db.query<Payment>(
     `update book_payment set attempts = attempts + 1, next_attempt_at = ${at(1)}
      where (bet_id, number) in (
-       select bet_id, number from book_payment p where state = 'sent' and next_attempt_at <= ${at(2)}
+       select bet_id, number from book_payment p where state = 'sent' and next_attempt_at <= ${at(2)}${betId === null ? '' : ' and bet_id = $4'}
          and not exists (
            select from book_payment e where e.bet_id = p.bet_id and e.number < p.number and e.state = 'sent')
        order by next_attempt_at limit $3 for update skip locked)
      returning ${COLUMNS}`,
-    [now + leaseMs, now, limit],
+    [now + leaseMs, now, limit, ...(betId === null ? [] : [betId])],
   );
 }
 
