@@ -22,33 +22,21 @@ import {
   type PublishedRound,
   type PublishedSeeds,
 } from './published.ts';
+import { checkSeason, legsOf } from './season.ts';
 import { sha256 } from './sha256.ts';
-
-export type RoundVerdict = {
-  readonly id: string;
-  readonly gameCode: string;
-  readonly nonce: number;
-  /** Null: of a flight, whoever was in it. */
-  readonly stake: string | null;
-  readonly win: string | null;
-  /** What of the win was the pool: that it was hit is played again, what it held is as published. */
-  readonly jackpot: string | null;
-  /** Null: everything is as published. Else what is not, or why it cannot be told. */
-  readonly fault: 'unknown-game' | 'not-by-the-rules' | 'stake' | 'win' | 'jackpot' | 'outcome' | null;
-};
-export type Verdict = {
-  readonly commitment: string;
-  readonly seedIsKept: boolean;
-  readonly rounds: readonly RoundVerdict[];
-};
+import type { RoundVerdict, Verdict } from './verdict.ts';
 
 /** Null: this is nothing that a house publishes. */
 export function checkText(text: string): readonly Verdict[] | null {
   const parsed = published.safeParse(parseJson(text));
   if (!parsed.success) return null;
-  return (Array.isArray(parsed.data) ? parsed.data : [parsed.data]).map((one) =>
-    'flights' in one ? checkChain(one) : 'draws' in one ? checkDraws(one) : checkSeeds(one),
-  );
+  const all = Array.isArray(parsed.data) ? parsed.data : [parsed.data];
+  const legs = all.flatMap((one) => ('rounds' in one ? one.rounds.flatMap(legsOf) : []));
+  return all.map((one) => {
+    if ('flights' in one) return checkChain(one);
+    if ('draws' in one) return checkDraws(one);
+    return 'league' in one ? checkSeason(one, legs, { hashOf, hexOf }) : checkSeeds(one);
+  });
 }
 
 export const isAllRight = (verdicts: readonly Verdict[]): boolean =>

@@ -4,7 +4,8 @@
  */
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { checkText, isAllRight, type Verdict } from './check-rounds.ts';
+import { checkText, isAllRight } from './check-rounds.ts';
+import type { Verdict } from './verdict.ts';
 
 const files = process.argv.slice(2);
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
@@ -26,6 +27,15 @@ const hits = (verdicts: readonly Verdict[]): string[] =>
     ),
   );
 
+const seasons = (verdicts: readonly Verdict[]): string[] =>
+  verdicts.flatMap(({ season, rounds }) =>
+    season === undefined
+      ? []
+      : [
+          `  season ${season}: of ${rounds.length} matches told, ${rounds.filter(({ fault }) => fault === null).length} have the seed that follows from its own`,
+        ],
+  );
+
 for (const source of sources) {
   const content = source === '-' ? await text(process.stdin) : await readFile(source, 'utf8');
   const verdicts = checkText(content);
@@ -38,6 +48,6 @@ for (const source of sources) {
   const rounds = verdicts.reduce((sum, verdict) => sum + verdict.rounds.length, 0);
   const found = faults(verdicts);
   say(`${name}: ${rounds} rounds under ${verdicts.length} secrets, ${found.length} faults`);
-  for (const line of [...found, ...hits(verdicts)]) say(line);
+  for (const line of [...found, ...hits(verdicts), ...seasons(verdicts)]) say(line);
   if (!isAllRight(verdicts)) process.exitCode ||= 1;
 }

@@ -1,4 +1,5 @@
 import type { Draw } from '@maidan/games/game.ts';
+import type { RoundSeeds } from '@maidan/games/random.ts';
 import { hmacSha256 } from './sha256.ts';
 
 const utf8 = new TextEncoder();
@@ -20,6 +21,10 @@ function* wordsOf(serverSeed: string, clientSeed: string, nonce: number): Genera
     for (let at = 0; at < bytes.byteLength; at += 4) yield bytes.getUint32(at);
   }
 }
+
+/** The first block of that chance: as many bytes as a seed has. */
+export const bytesOf = ({ serverSeed, clientSeed, nonce }: RoundSeeds): Uint8Array =>
+  keyedBy(serverSeed)(utf8.encode(`${clientSeed}:${nonce}:0`));
 
 /**
  * The chance of a round as its rules say it is made: words of 32 bits, most significant byte first, of

@@ -2,6 +2,7 @@ import { clientSeed } from '@maidan/games/play.ts';
 import { gameCode } from '@maidan/contract/ids.ts';
 import { chainLinks } from '@maidan/contract/seamless-wallet/round-proof.ts';
 import { moneyText } from '@maidan/contract/money-text.ts';
+import { matchId } from '@maidan/games/sports/book-wire.ts';
 import * as z from 'zod/mini';
 
 const hex256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -70,6 +71,19 @@ export const publishedDraws = z.object({
 });
 export type PublishedDraws = z.infer<typeof publishedDraws>;
 
-const one = z.union([publishedSeeds, publishedChain, publishedDraws]);
-/** A pair, a chain, draws, or a list of them. */
+/**
+ * A season of a league with its seed, from which those of all its matches follow, and matches as they were told. Bets that are published beside
+ * it have legs on such matches as well.
+ */
+export const publishedSeason = z.object({
+  league: z.string().check(z.maxLength(32)),
+  season: z.int().check(z.nonnegative()),
+  commitment: hex256,
+  seed: hex256,
+  matches: z._default(z.array(z.object({ match: matchId, seed: hex256 })).check(z.maxLength(1_000)), []),
+});
+export type PublishedSeason = z.infer<typeof publishedSeason>;
+
+const one = z.union([publishedSeeds, publishedChain, publishedDraws, publishedSeason]);
+/** A pair, a chain, draws, a season, or a list of them. */
 export const published = z.union([one, z.array(one).check(z.maxLength(10_000))]);

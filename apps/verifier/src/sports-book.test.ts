@@ -3,7 +3,7 @@ import { formatMoneyText } from '@maidan/contract/money.ts';
 import { drawFrom, type RoundSeeds } from '@maidan/games/random.ts';
 import { fixturesOfRound } from '@maidan/games/sports/calendar.ts';
 import { LEAGUES } from '@maidan/games/sports/leagues.ts';
-import { playSeedsOf } from '@maidan/games/sports/match.ts';
+import { matchSeedOf, playSeedsOf } from '@maidan/games/sports/match.ts';
 import { marketsAt } from '@maidan/games/sports/quote.ts';
 import { oddsOf } from '@maidan/games/sports/price.ts';
 import { replayBet } from '@maidan/games/sports/replay-bet.ts';
@@ -98,4 +98,46 @@ test('a seed that was not promised, and a payout that is not what the matches gi
   expect(faultOf(bet, '1.23')).toBe('win');
   const other = { ...bet, legs: [first, { ...second, seed: hashOf('another') }] };
   expect(faultOf(other, formatMoneyText(win))).toBe('not-by-the-rules');
+});
+
+/** As the house makes the seed of a match from that of its season. */
+function seedOf(seasonSeed: string, fixture: Parameters<typeof matchSeedOf>[1]): string {
+  const { serverSeed, clientSeed, nonce } = matchSeedOf(seasonSeed, fixture);
+  return createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:0`).digest('hex');
+}
+
+const faultsIn = (published: unknown) =>
+  checkText(JSON.stringify(published))?.flatMap(({ season, seedIsKept, rounds }) =>
+    season === undefined ? [] : [seedIsKept, ...rounds.map(({ id, fault }) => fault ?? id)],
+  );
+
+test('[GAM-08] the seeds of matches follow from the seed of their season once it is told; one that does not is found out, also in a bet', () => {
+  const league = LEAGUES.find(({ code }) => code === 'cricket-600');
+  const [one, other] = league ? fixturesOfRound(league, 14_000) : [];
+  if (!league || !one || !other) throw new Error('there is no match');
+  const seed = hashOf('a season');
+  const told = {
+    league: league.code,
+    season: one.season,
+    commitment: hashOf(seed),
+    seed,
+    matches: [one, other].map((fixture) => ({ match: fixture.id, seed: seedOf(seed, fixture) })),
+  };
+  expect(faultsIn(told)).toEqual([true, one.id, other.id]);
+  expect(faultsIn({ ...told, matches: undefined })).toEqual([true]);
+  expect(faultsIn({ ...told, commitment: hashOf('another') })).toEqual([false, one.id, other.id]);
+  const swapped = [
+    { match: one.id, seed: seedOf(seed, other) },
+    { match: `${league.code}.${one.season + 1}.0`, seed: seedOf(seed, one) },
+  ];
+  expect(faultsIn({ ...told, matches: swapped })).toEqual([true, 'season', 'season']);
+  const betOn = (fixture: typeof one, matchSeed: string) => {
+    const legs = [{ match: fixture.id, seed: matchSeed }];
+    const round = { id: 'bet-1', gameCode: 'sports', nonce: 0, stake: '1.00', win: null, outcome: null };
+    const seeds = { commitment: hashOf(matchSeed), serverSeed: matchSeed, clientSeed: fixture.id };
+    return { ...seeds, rounds: [{ ...round, bet: { legs } }] };
+  };
+  const alone = { ...told, matches: [] };
+  expect(faultsIn([betOn(one, seedOf(seed, one)), alone])).toEqual([true, one.id]);
+  expect(faultsIn([betOn(one, hashOf('made up')), alone])).toEqual([true, 'season']);
 });

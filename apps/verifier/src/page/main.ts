@@ -1,6 +1,7 @@
 import './page.css';
 import { languageFacts, LANGUAGES, type Language } from '@maidan/contract/languages.ts';
-import { checkText, isAllRight, type Verdict } from '#check-rounds.ts';
+import { checkText, isAllRight } from '#check-rounds.ts';
+import type { Verdict } from '#verdict.ts';
 
 type Texts = typeof import('./texts/en.ts').texts;
 

@@ -28,6 +28,7 @@ export const texts = {
     win: 'another win',
     jackpot: 'pool and rules do not agree',
     outcome: 'another outcome',
+    season: 'the seed does not follow from that of its season',
   },
   howTitle: 'How a round is decided',
   how: [
