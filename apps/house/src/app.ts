@@ -22,7 +22,7 @@ import { mountDevGamePage } from '#play/game-page-dev.ts';
 import { mountGamePage } from '#play/game-page.ts';
 import { answerFailure, mountPlayRoutes } from '#play/play-routes.ts';
 import { mountSlotLook } from '#play/slot-look.ts';
-import { mountTerms } from '#terms/house-terms.ts';
+import { mountTerms, streamNow } from '#terms/house-terms.ts';
 import { mountOpenRounds } from '#open-rounds.ts';
 import { mountRoundProof } from '#round-proof.ts';
 import { mountLiveSocket } from '#shared-rounds/live-socket.ts';
@@ -108,6 +108,6 @@ export function buildApp(house: House, clientFolder?: string, book = createBook(
   mountTables(app, house, connections, work);
   if (clientFolder === undefined && process.env['NODE_ENV'] === 'development')
     void app.register((part) => mountDevGamePage(part, house.config));
-  else mountGamePage(app, house.config.siteOrigin, clientFolder);
+  else mountGamePage(app, house.config.siteOrigin, clientFolder, (code) => streamNow(house.db, code));
   return app;
 }

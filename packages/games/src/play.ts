@@ -5,6 +5,9 @@ import { PLAY_OPTIONS } from '@maidan/contract/seamless-wallet/launch.ts';
 import { WALLET_STATUSES } from '@maidan/contract/seamless-wallet/wallet-status.ts';
 import * as z from 'zod/mini';
 
+/** What the page of a table is told the address of its video by. */
+export const STREAM_NAME = 'table-stream';
+
 /** What a game screen and its house say to each other, whatever the game. Paths are on the house's own origin. */
 export const PLAY_API = {
   exchange: '/play/api/exchange',

@@ -54,6 +54,8 @@ export type GameHost = {
   readonly title: string | null;
   readonly skin: string | null;
   readonly currencySymbol: string;
+  /** Where the video of this table is, if an operator has set one. */
+  readonly stream: string | null;
   /** What the operator lets a player do beside playing round by round, at the moment; the same list until it changes. */
   readonly allows: readonly PlayOption[];
   /** Told when it has changed; returns how to stop. */

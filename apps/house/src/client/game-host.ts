@@ -1,6 +1,7 @@
 import { gameFrameMessage } from '@maidan/contract/seamless-wallet/launch.ts';
 import {
   PLAY_API,
+  STREAM_NAME,
   actAnswer,
   historyAnswer,
   jackpotState,
@@ -28,6 +29,7 @@ export function gameHost(session: PlaySession): GameHost {
     title: session.title,
     skin: session.skin,
     currencySymbol: session.currencySymbol,
+    stream: document.querySelector<HTMLMetaElement>(`meta[name=${STREAM_NAME}]`)?.content ?? null,
     get allows() {
       return allowed.now();
     },

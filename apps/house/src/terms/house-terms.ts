@@ -51,3 +51,9 @@ export async function allowedNow(
 export async function jackpotShareNow(db: HouseDatabase): Promise<number> {
   return (await termsOf(db))?.jackpotShare ?? JACKPOT_SHARE.standard;
 }
+
+/** Where the video of a table is; null: it has none, which is how it is until an operator says otherwise. */
+export async function streamNow(db: HouseDatabase, table: string): Promise<string | null> {
+  const streams = (await termsOf(db))?.streams ?? [];
+  return streams.find((stream) => stream.table === table)?.address ?? null;
+}

@@ -2,7 +2,7 @@ import { depositMethods } from '@maidan/contract/deposit/deposit-method.ts';
 import type { PublicNewsKind } from '@maidan/contract/live.ts';
 import { localText } from '@maidan/contract/local-text-field.ts';
 import { moneyText } from '@maidan/contract/money-text.ts';
-import { JACKPOT_SHARE } from '@maidan/contract/seamless-wallet/house-terms.ts';
+import { JACKPOT_SHARE, tableStreams } from '@maidan/contract/seamless-wallet/house-terms.ts';
 import { PLAY_OPTIONS } from '@maidan/contract/seamless-wallet/launch.ts';
 import {
   availablePromo,
@@ -139,6 +139,8 @@ export const SETTINGS = {
     standard: () => JACKPOT_SHARE.standard,
     news: 'settings',
   }),
+  /** GAM-03: videos beside the drawn live tables of the own house (decision 0139). */
+  tableStreams: define({ schema: tableStreams, standard: () => [], news: 'settings' }),
   /** GAM-09. */
   merchantWallet: define({
     schema: merchantWallet,

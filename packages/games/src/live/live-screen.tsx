@@ -21,6 +21,7 @@ import { LiveNotice } from './live-notice.tsx';
 import { LiveHistory, LiveOthers, LiveProof, LiveRules, othersText } from './live-panels.tsx';
 import { LiveRoom } from './live-room.tsx';
 import type { LiveTexts } from './live-texts.ts';
+import { TableStream } from './table-stream.tsx';
 import { useLive, useNow } from './use-live.ts';
 import { chipsOfAll, useChips, winningSpots, type Phase, type TableView } from './use-table.ts';
 
@@ -80,6 +81,7 @@ export function LiveScreen({ host, game, texts, parts, words, calls }: LiveScree
           <button type="button" className="lv-others-button" onClick={() => setPanel('others')}>
             {othersText(view)}
           </button>
+          <TableStream address={host.stream} isCalm={calm} words={words} />
         </LiveRoom>
         <div className="lv-past">{game.past(state.history, language)}</div>
         <fieldset className="lv-board" data-phase={phase}>

@@ -51,6 +51,7 @@ export function fakeHost(answers: Answer[], notes: Record<string, string>, state
     skin: null,
     look: async () => null,
     currencySymbol: '৳',
+    stream: null,
     allows: [],
     onAllows: () => () => undefined,
     state: async () => ({

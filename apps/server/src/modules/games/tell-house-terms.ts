@@ -28,6 +28,7 @@ export async function tellHouseTerms({
   const terms: HouseTerms = {
     allows: await settings.get('playOptions'),
     jackpotShare: await settings.get('jackpotShare'),
+    streams: await settings.get('tableStreams'),
   };
   await post(partner, HOUSE_TERMS_PATH, Buffer.from(JSON.stringify(terms)));
 }

@@ -14,6 +14,7 @@ export function hostOf(house: string, token: string): GameHost {
     title: null,
     skin: null,
     currencySymbol: '',
+    stream: null,
     allows: [],
     onAllows: () => () => undefined,
     look: nothing,

@@ -22,6 +22,7 @@ export const texts: LiveTexts = {
   limits: '{least} – {most}',
   speaks: 'টেবিলের ভাষা {language}',
   shoe: 'শুতে আর {count}টি তাস আছে',
+  stream: { name: 'এই টেবিলের ভিডিও', counts: 'ফল ঠিক হয় আঁকা তাস, বল ও পাশায়।' },
   secondsLeft: 'বাজি ধরার আর {seconds} সেকেন্ড',
   chips: 'চিপ',
   board: 'বাজির ঘর',

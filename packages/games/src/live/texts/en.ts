@@ -21,6 +21,7 @@ export const texts = {
   limits: '{least} – {most}',
   speaks: 'Table in {language}',
   shoe: '{count} cards left in the shoe',
+  stream: { name: 'Video of this table', counts: 'The drawn cards, balls and dice decide.' },
   secondsLeft: '{seconds} seconds to bet',
   chips: 'Chips',
   board: 'Bets',

@@ -22,6 +22,7 @@ export const texts: LiveTexts = {
   limits: '{least} – {most}',
   speaks: 'टेबल की भाषा {language}',
   shoe: 'शू में {count} पत्ते बाक़ी',
+  stream: { name: 'इस टेबल का वीडियो', counts: 'नतीजा बने हुए पत्तों, गेंद और पासों से तय होता है।' },
   secondsLeft: 'दाँव के लिए {seconds} सेकंड',
   chips: 'चिप',
   board: 'दाँव के ख़ाने',
