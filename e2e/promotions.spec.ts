@@ -97,7 +97,7 @@ test('[PRO-03] a raffle is entered by a visitor who logs in, drawn by the platfo
 
   await page.goto(`/promotions/${code}`);
   await expect(page.getByRole('button', { name: say('promotions.card.login') }).first()).toBeVisible();
-  const digest = await page.locator('section[aria-labelledby=raffle] dd.font-mono').textContent();
+  const digest = await page.locator('section[aria-labelledby=raffle-proof] dd.font-mono').textContent();
   const member = await makeAccount();
   await signIn(page, language, member, `/promotions/${code}`);
   await page.getByRole('button', { name: say('promotions.act.join'), exact: true }).click();
@@ -109,7 +109,7 @@ test('[PRO-03] a raffle is entered by a visitor who logs in, drawn by the platfo
   await expect(standing(page).getByText(say('promotions.state.claim'), { exact: true })).toBeVisible({
     timeout: 60_000,
   });
-  await expect(page.locator('section[aria-labelledby=raffle] dd.font-mono')).toHaveText(digest ?? '');
+  await expect(page.locator('section[aria-labelledby=raffle-proof] dd.font-mono')).toHaveText(digest ?? '');
   await page.getByRole('button', { name: say('promotions.raffle.check') }).click();
   await expect(page.getByText(say('promotions.raffle.fits'))).toBeVisible();
   await standing(page).locator('li button').first().click();
