@@ -126,8 +126,11 @@ export function selectPayMembers(
     from (
       select t.member_id, sum(t.rounds)::bigint as rounds, sum(t.stake)::bigint as stake, sum(t.payout)::bigint as payout,
         sum(t.late_stake)::bigint as late_stake
-      from pay_team(${merchant}, ${memberId}, ${lineNo}, ${slotStart}, ${slotEnd}) t
-      ${member === undefined ? sql`` : sql`where t.member_id = ${member}::bigint`}
+      from ${
+        member === undefined
+          ? sql`pay_team(${merchant}, ${memberId}, ${lineNo}, ${slotStart}, ${slotEnd})`
+          : sql`pay_team_member(${merchant}, ${memberId}, ${lineNo}, ${member}::bigint, ${slotStart}, ${slotEnd})`
+      } t
       group by t.member_id
       ${after === null ? sql`` : sql`having (-sum(t.stake), t.member_id) > (-${after.stake}::bigint, ${after.id}::bigint)`}
       order by 3 desc, 1 limit ${limit}
@@ -168,8 +171,9 @@ export function selectPayBets(
     join game_round r on r.merchant = ${merchant} and r.partner = x.partner and r.round_id = x.round_id
       and r.member_id = ${member}::bigint
     left join game g on g.merchant = r.merchant and g.node_id = r.node_id
-    where exists (select from pay_team(${merchant}, ${memberId}, ${lineNo}, ${slotStart}, ${slotEnd}) t
-        where t.member_id = ${member}::bigint and t.slot = x.slot and t.line_no = x.line_no)
+    where exists (
+        select from pay_team_member(${merchant}, ${memberId}, ${lineNo}, ${member}::bigint, ${slotStart}, ${slotEnd}) t
+        where t.slot = x.slot and t.line_no = x.line_no)
       ${
         before === null
           ? sql``
@@ -224,16 +228,25 @@ export function selectTrial(
   slots: number,
 ): Promise<TrySlot[]> {
   return db.query<TrySlot>(sql`
-    with recursive slot as materialized (
-      select q.*, row_number() over (order by q.slot_start) as n from (
-      select distinct pay_slot_start(k.kind, t.slot) as slot_start, pay_slot_end(k.kind, t.slot) as slot_end
+    with recursive bound as materialized (
+      select k.kind, pay_slot_start(k.kind, c.closed_until) as upto, c.closed_until - interval '190 days' as since,
+        coalesce((select v.at from member_move v
+          where v.merchant = ${merchant} and v.member_id = ${terms.downlineId} order by v.no desc limit 1), '-infinity') as came_at
       from (select pay_slot_of(${terms.type}, ${terms.period}) as kind) k
-      join pay_clock c on c.merchant = ${merchant}
-      join team_slot t on t.merchant = ${merchant} and t.agent_id = ${terms.downlineId} and t.slot < c.closed_until
-        and t.slot >= c.closed_until - interval '190 days' and pay_slot_end(k.kind, t.slot) <= c.closed_until
-        and pay_slot_start(k.kind, t.slot) >= coalesce((select v.at from member_move v
-          where v.merchant = ${merchant} and v.member_id = ${terms.downlineId} order by v.no desc limit 1), '-infinity')
-      order by 1 desc limit ${slots}) q
+      join pay_clock c on c.merchant = ${merchant} and isfinite(c.closed_until)
+    ), back as (
+      -- From the last closed slot to the one before it that has any turnover: as many looks as slots, however much was played.
+      select 0 as steps, b.upto as slot_start from bound b
+      union all
+      select k.steps + 1, s.start
+      from back k cross join bound b
+      cross join lateral (select max(t.slot) as slot
+        from pay_team(${merchant}, ${terms.downlineId}, null, b.since, k.slot_start) t) f
+      cross join lateral (select pay_slot_start(b.kind, f.slot) as start) s
+      where k.steps < ${slots} and s.start >= b.came_at
+    ), slot as materialized (
+      select k.slot_start, pay_slot_end(b.kind, k.slot_start) as slot_end, row_number() over (order by k.slot_start) as n
+      from back k cross join bound b where k.steps > 0
     ), given as (
       select 0::bigint as n, null::int as members, null::bigint as stake, null::int as tier, null::int as rate, null::bigint as gross,
         0::bigint as base_after
