@@ -6,6 +6,7 @@ as $$
 declare
   v_contract agent_contract;
   v_ends bigint[];
+  v_now timestamptz;
 begin
   select * into v_contract from agent_contract c
   where c.merchant = p_merchant and c.id = p_id and c.upline_id is not distinct from p_upline;
@@ -20,7 +21,9 @@ begin
   elsif v_ends <> (select coalesce(array_agg(g order by g), '{}') from unnest(p_ends) g) then
     return 'stale';
   end if;
-  update agent_contract c set state = 'terminated', ended_at = platform_now()
+  -- One moment for all of them: a slot that begins in between would be the last of one and not of the other.
+  v_now := platform_now();
+  update agent_contract c set state = 'terminated', ended_at = v_now
   where c.merchant = p_merchant and c.state = 'accepted' and (c.id = p_id or c.id = any(v_ends));
   return 'done';
 end $$;
