@@ -63,6 +63,7 @@ export const ERROR_CODES = {
   CONTRACT_ABOVE: { status: 409 },
   CONTRACT_STALE: { status: 409 },
   CONTRACT_WAITING: { status: 409 },
+  CONTRACT_WITHDRAWN: { status: 409 },
   INSUFFICIENT_FUNDS: { status: 409 },
   IN_DEBT: { status: 409 },
   ACCOUNT_FROZEN: { status: 409 },

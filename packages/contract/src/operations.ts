@@ -31,6 +31,7 @@ import {
   processRealtimeContract,
 } from '#agents/process-contract.ts';
 import { terminateContract } from '#agents/terminate-contract.ts';
+import { withdrawContract } from '#agents/withdraw-contract.ts';
 import { launchChat } from '#chat/launch-chat.ts';
 import { listChatMessages } from '#chat/list-chat-messages.ts';
 import { listChatRooms } from '#chat/list-chat-rooms.ts';
@@ -312,6 +313,7 @@ export const OPERATIONS: readonly Operation[] = [
   tryContract,
   getContractEnds,
   terminateContract,
+  withdrawContract,
   listPay,
   exportPay,
   getPayRow,

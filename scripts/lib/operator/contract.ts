@@ -19,7 +19,11 @@ const REFUSED = {
     'The upline has no contract of this kind, or one that pays less, asks for more, or goes by another period.',
   waits: 'They have been offered one of this kind; it has to be answered first.',
 } as const;
-const NOT_ENDED = { unknown: 'The house has given no such contract.', decided: 'It does not run.' } as const;
+const NOT_ENDED = {
+  unknown: 'The house has given no such contract.',
+  decided: 'It does not run.',
+  waits: 'Nobody has answered this offer yet: there is nothing to end.',
+} as const;
 
 export async function contract(desk: Desk, [what, ...args]: readonly string[]): Promise<string> {
   if (what === 'end' && args.length > 0) return end(desk, args);
@@ -47,7 +51,7 @@ async function end(desk: Desk, [id = '', named = '']: readonly string[]): Promis
   if (![id, ...ends].every((number) => /^[1-9]\d{0,17}$/.test(number))) throw new PlainError(CONTRACT_USAGE);
   const ended = await endGivenContract(desk, { uplineId: null, id, ends });
   if (ended === 'stale') {
-    const below = await listEndsOfGiven(desk, { uplineId: null, id });
+    const below = (await listEndsOfGiven(desk, { uplineId: null, id })) ?? [];
     const list = below
       .map((one) => `  ${one.id}  ${one.upline} to ${one.downline}, ${one.rateBasisPoints / 100} %`)
       .join('\n');

@@ -145,6 +145,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   tryContract: agentsOnly,
   getContractEnds: agentsOnly,
   terminateContract: agentsOnly,
+  withdrawContract: agentsOnly,
   listPay: agentsOnly,
   exportPay: agentsOnly,
   getPayRow: agentsOnly,

@@ -3,7 +3,7 @@ import { moneyText } from '#money-text.ts';
 
 export const CONTRACT_TYPES = ['dividend', 'daily', 'hourly', 'realtime'] as const;
 export const CONTRACT_PERIODS = ['daily', 'weekly', 'semimonthly', 'monthly'] as const;
-export const CONTRACT_STATES = ['proposed', 'accepted', 'rejected', 'terminated'] as const;
+export const CONTRACT_STATES = ['proposed', 'accepted', 'rejected', 'withdrawn', 'terminated'] as const;
 export type ContractType = (typeof CONTRACT_TYPES)[number];
 export type ContractPeriod = (typeof CONTRACT_PERIODS)[number];
 export type ContractState = (typeof CONTRACT_STATES)[number];

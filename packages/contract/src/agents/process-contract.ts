@@ -22,7 +22,14 @@ const process = (name: string, what: string, path: `/${string}`) =>
     perMinute: 30,
     request,
     response,
-    errors: ['NOT_ALLOWED', 'NOT_FOUND', 'CONTRACT_DECIDED', 'CONTRACT_ABOVE', 'CONTRACT_STALE'],
+    errors: [
+      'NOT_ALLOWED',
+      'NOT_FOUND',
+      'CONTRACT_DECIDED',
+      'CONTRACT_ABOVE',
+      'CONTRACT_STALE',
+      'CONTRACT_WITHDRAWN',
+    ],
   });
 
 export const processDividendContract = process(

@@ -13,5 +13,5 @@ export const terminateContract = defineOperation({
   perMinute: 20,
   request: z.strictObject({ id: contractId, ends: contractIds }),
   response: z.object({ id: contractId, endsAt: z.iso.datetime() }),
-  errors: ['NOT_ALLOWED', 'NOT_FOUND', 'CONTRACT_DECIDED', 'CONTRACT_STALE'],
+  errors: ['NOT_ALLOWED', 'NOT_FOUND', 'CONTRACT_DECIDED', 'CONTRACT_STALE', 'CONTRACT_WAITING'],
 });

@@ -7,6 +7,7 @@ import { listPendingContracts as listPendingContractsOperation } from '@maidan/c
 import { offerContract as offerContractOperation } from '@maidan/contract/agents/offer-contract.ts';
 import { PROCESS_CONTRACT } from '@maidan/contract/agents/process-contract.ts';
 import { terminateContract as terminateContractOperation } from '@maidan/contract/agents/terminate-contract.ts';
+import { withdrawContract as withdrawContractOperation } from '@maidan/contract/agents/withdraw-contract.ts';
 import { mount } from '#call/door.ts';
 import type { App } from '#call/platform.ts';
 import { getContractEnds } from './get-contract-ends.ts';
@@ -17,6 +18,7 @@ import { processContract } from './process-contract.ts';
 import { listPendingContracts } from './list-pending-contracts.ts';
 import { checkAffiliate } from './check-affiliate.ts';
 import { terminateContract } from './terminate-contract.ts';
+import { withdrawContract } from './withdraw-contract.ts';
 
 export function mountAgents(app: App): void {
   mount(app, operation, checkAffiliate);
@@ -26,5 +28,6 @@ export function mountAgents(app: App): void {
   mount(app, offerContractOperation, offerContract);
   mount(app, getContractEndsOperation, getContractEnds);
   mount(app, terminateContractOperation, terminateContract);
+  mount(app, withdrawContractOperation, withdrawContract);
   for (const type of CONTRACT_TYPES) mount(app, PROCESS_CONTRACT[type], processContract(type));
 }

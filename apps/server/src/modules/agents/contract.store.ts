@@ -57,17 +57,16 @@ export function selectEndsOfOffer(db: Database, merchant: string, id: bigint): P
   );
 }
 
-/** And what would end together with one that runs, if this upline, or the house, has given it. */
-export function selectEndsOfEnd(
+/** And what would end together with one that runs, if this upline, or the house, has given it; null if not. */
+export async function selectEndsOfEnd(
   db: Database,
   { merchant, uplineId, id }: { merchant: string; uplineId: string | null; id: string },
-): Promise<EndingRow[]> {
-  return selectEnds(
-    db,
-    merchant,
-    sql`select c.type, c.downline_id, null::bigint as own from agent_contract c
-      where c.merchant = ${merchant} and c.id = ${id}::bigint and c.upline_id is not distinct from ${uplineId}::bigint`,
-  );
+): Promise<EndingRow[] | null> {
+  const given = sql`select c.type, c.downline_id, null::bigint as own from agent_contract c
+    where c.merchant = ${merchant} and c.id = ${id}::bigint and c.state = 'accepted'
+      and c.upline_id is not distinct from ${uplineId}::bigint`;
+  const [found] = await db.query<{ type: ContractType }>(sql`select g.type from (${given}) g`);
+  return found === undefined ? null : selectEnds(db, merchant, given);
 }
 
 function selectEnds(db: Database, merchant: string, of: Sql): Promise<EndingRow[]> {
@@ -100,7 +99,7 @@ export function selectContracts(
   page: { side: 'above' | 'below'; shown: 'now' | 'over'; before: bigint | null; limit: number },
 ): Promise<ContractRow[]> {
   const party = page.side === 'above' ? sql`c.downline_id` : sql`c.upline_id`;
-  const states = page.shown === 'now' ? ['proposed', 'accepted'] : ['rejected', 'terminated'];
+  const states = page.shown === 'now' ? ['proposed', 'accepted'] : ['rejected', 'withdrawn', 'terminated'];
   return db.query<ContractRow>(sql`
     ${WHOLE} where c.merchant = ${merchant} and ${party} = ${memberId}::bigint and c.state = any(${states}::text[])
       ${page.before === null ? sql`` : sql`and c.id < ${page.before}`}
@@ -116,25 +115,38 @@ export async function selectContract(
   return row ?? null;
 }
 
+type AnswerOutcome = 'done' | 'unknown' | 'decided' | 'withdrawn' | 'above' | 'stale';
 type Deciding = Whose & { id: string; type: ContractType; accept: boolean; ends: readonly string[] };
 
 /** A5, A6: one call decides, whichever node it comes through. */
 export async function answerContract(
   db: Database,
   { merchant, memberId, id, type, accept, ends }: Deciding,
-): Promise<'done' | 'unknown' | 'decided' | 'above' | 'stale'> {
-  const [row] = await db.query<{ outcome: 'done' | 'unknown' | 'decided' | 'above' | 'stale' }>(sql`
+): Promise<AnswerOutcome> {
+  const [row] = await db.query<{ outcome: AnswerOutcome }>(sql`
     select contract_answer(${merchant}, ${memberId}::bigint, ${id}::bigint, ${type}, ${accept}, ${ends}::bigint[]) as outcome`);
   return row?.outcome ?? 'unknown';
 }
+
+type EndOutcome = 'done' | 'unknown' | 'decided' | 'stale' | 'waits';
 
 /** A6: by the one who offered it; null is the house. */
 export async function endContract(
   db: Database,
   given: { merchant: string; uplineId: string | null; id: string; ends: readonly string[] },
-): Promise<'done' | 'unknown' | 'decided' | 'stale'> {
-  const [row] = await db.query<{ outcome: 'done' | 'unknown' | 'decided' | 'stale' }>(sql`
+): Promise<EndOutcome> {
+  const [row] = await db.query<{ outcome: EndOutcome }>(sql`
     select contract_end(${given.merchant}, ${given.uplineId}::bigint, ${given.id}::bigint, ${given.ends}::bigint[]) as outcome`);
+  return row?.outcome ?? 'unknown';
+}
+
+/** A6: by the one who offered it. */
+export async function withdrawOffer(
+  db: Database,
+  given: { merchant: string; uplineId: string; id: string },
+): Promise<'done' | 'unknown' | 'decided'> {
+  const [row] = await db.query<{ outcome: 'done' | 'unknown' | 'decided' }>(sql`
+    select contract_withdraw(${given.merchant}, ${given.uplineId}::bigint, ${given.id}::bigint) as outcome`);
   return row?.outcome ?? 'unknown';
 }
 

@@ -6,6 +6,7 @@ import { listPendingContracts } from '@maidan/contract/agents/list-pending-contr
 import { offerContract } from '@maidan/contract/agents/offer-contract.ts';
 import { PROCESS_CONTRACT } from '@maidan/contract/agents/process-contract.ts';
 import { terminateContract } from '@maidan/contract/agents/terminate-contract.ts';
+import { withdrawContract } from '@maidan/contract/agents/withdraw-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
@@ -314,6 +315,43 @@ async function agent(): Promise<MemberCaller> {
   return someone;
 }
 
+const withdraw = (caller: Caller, id: string) => a.callAs(caller, withdrawContract, { id });
+
+describe('[AGT-05] A6: an offer that waits', () => {
+  test('is taken back by the one who made it alone, is no contract that could be ended, and leaves room for another', async () => {
+    const id = await propose('hourly', 300);
+    for (const caller of [downline, await agent()])
+      expect((await withdraw(caller, id)).body).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await a.callAs(upline, terminateContract, { id, ends: [] })).body).toMatchObject({
+      code: 'CONTRACT_WAITING',
+    });
+    expect((await a.callAs(upline, getContractEnds, { id })).body).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await stateOf(id)).toBe('proposed');
+    expect((await withdraw(upline, id)).body).toMatchObject({ value: { id, state: 'withdrawn' } });
+    expect(await pendingOf(downline)).toEqual([]);
+    expect((await answer(downline, id, 'accept', 'hourly')).body).toMatchObject({
+      code: 'CONTRACT_WITHDRAWN',
+    });
+    expect((await withdraw(upline, id)).body).toMatchObject({ code: 'CONTRACT_DECIDED' });
+    const over = await a.callAs(downline, listContracts, { side: 'above', shown: 'over' });
+    expect(over.body).toMatchObject({ value: { contracts: [{ id, state: 'withdrawn' }] } });
+    const next = await propose('hourly', 200);
+    await answer(downline, next, 'accept', 'hourly');
+    expect((await withdraw(upline, next)).body).toMatchObject({ code: 'CONTRACT_DECIDED' });
+    expect([await stateOf(id), await stateOf(next)]).toEqual(['withdrawn', 'accepted']);
+  });
+
+  test('is either answered or taken back when both come at the same moment on two nodes', async () => {
+    const id = await propose('hourly', 300);
+    const both = await Promise.all([
+      answer(downline, id, 'accept', 'hourly', b),
+      a.callAs(upline, withdrawContract, { id }),
+    ]);
+    expect(both.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409']);
+    expect(await stateOf(id)).toBe(both[0].status === 200 ? 'accepted' : 'withdrawn');
+  });
+});
+
 describe('[AGT-06] what ends with a step', () => {
   test('A5, T11: a lower rate lists what it ends further down, refuses another list, and ends exactly that', async () => {
     const [below, other] = [await a.registerAndLogin(), await a.registerAndLogin()];
@@ -354,7 +392,9 @@ describe('[AGT-06] what ends with a step', () => {
     for (const caller of [downline, await agent()]) {
       const { body } = await a.callAs(caller, terminateContract, { id, ends: [] });
       expect(body).toMatchObject({ code: 'NOT_FOUND' });
+      expect((await a.callAs(caller, getContractEnds, { id })).status).toBe(404);
     }
+    expect((await a.callAs(upline, getContractEnds, { id: '987654321' })).status).toBe(404);
     expect((await a.callAs(upline, terminateContract, { id, ends: ['1'] })).body).toMatchObject({
       code: 'CONTRACT_STALE',
     });

@@ -10,7 +10,7 @@ type Ending = { uplineId: string | null; id: string; ends: readonly string[] };
 export async function endGivenContract(
   place: ContractPlace,
   { uplineId, id, ends }: Ending,
-): Promise<{ endsAt: Date } | 'unknown' | 'decided' | 'stale'> {
+): Promise<{ endsAt: Date } | 'unknown' | 'decided' | 'stale' | 'waits'> {
   const { db, config } = place;
   const { merchant } = config;
   const outcome = await endContract(db, { merchant, uplineId, id, ends });
@@ -21,10 +21,11 @@ export async function endGivenContract(
   return { endsAt: row.endsAt };
 }
 
-/** What would end together with a contract that somebody, or the house, has given. */
+/** What would end together with a contract that somebody, or the house, has given; null where it is not theirs or does not run. */
 export async function listEndsOfGiven(
   { db, config }: Pick<ContractPlace, 'db' | 'config'>,
   given: { uplineId: string | null; id: string },
-): Promise<EndingContract[]> {
-  return (await selectEndsOfEnd(db, { merchant: config.merchant, ...given })).map(presentEnding);
+): Promise<EndingContract[] | null> {
+  const rows = await selectEndsOfEnd(db, { merchant: config.merchant, ...given });
+  return rows?.map(presentEnding) ?? null;
 }

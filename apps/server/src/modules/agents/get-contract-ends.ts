@@ -1,11 +1,15 @@
 import type { getContractEnds as operation } from '@maidan/contract/agents/get-contract-ends.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { listEndsOfGiven } from './end-given-contract.ts';
 
+/** What does not run, or was given by somebody else, does not exist for this call. */
 export async function getContractEnds(
   context: CallContext,
   { id }: ParsedRequestOf<typeof operation>,
 ): Promise<ResponseOf<typeof operation>> {
-  return { ends: await listEndsOfGiven(context, { uplineId: sessionOf(context).memberId, id }) };
+  const ends = await listEndsOfGiven(context, { uplineId: sessionOf(context).memberId, id });
+  if (ends === null) throw new Refusal('NOT_FOUND');
+  return { ends };
 }

@@ -13,6 +13,7 @@ const REFUSED = {
   decided: 'CONTRACT_DECIDED',
   above: 'CONTRACT_ABOVE',
   stale: 'CONTRACT_STALE',
+  withdrawn: 'CONTRACT_WITHDRAWN',
 } as const satisfies Record<string, ErrorCode>;
 
 /** A5, A6, T11: only the one to whom it was proposed, only on the path of its type, only once, and with the list as it is now. */

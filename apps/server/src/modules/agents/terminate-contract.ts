@@ -4,7 +4,12 @@ import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { Refusal } from '#refusals/refusal.ts';
 import { endGivenContract } from './end-given-contract.ts';
 
-const REFUSED = { unknown: 'NOT_FOUND', decided: 'CONTRACT_DECIDED', stale: 'CONTRACT_STALE' } as const;
+const REFUSED = {
+  unknown: 'NOT_FOUND',
+  decided: 'CONTRACT_DECIDED',
+  stale: 'CONTRACT_STALE',
+  waits: 'CONTRACT_WAITING',
+} as const;
 
 /** A6: the one who offered it, and nobody else. */
 export async function terminateContract(

@@ -4,9 +4,11 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useRate } from '#lib/contracts/use-rate.ts';
 import { openModal } from '#lib/overlays/modal-store.ts';
+import { showToast } from '#lib/overlays/toast-store.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { useFormats } from '#lib/texts/use-formats.ts';
 import { ContractTerms, useSlotText } from './contract-terms.tsx';
+import { useWithdrawContract } from './contracts.mutations.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { forgetLater } from './later-contracts.ts';
 
@@ -14,6 +16,7 @@ const LOOK = {
   proposed: 'bg-action/15 text-accent',
   accepted: 'bg-gain/12 text-gain',
   rejected: 'bg-raised text-muted',
+  withdrawn: 'bg-raised text-muted',
   terminated: 'bg-raised text-muted',
 } as const;
 
@@ -65,6 +68,7 @@ export function ContractCard({ contract, side }: { contract: AgentContract; side
           {t('card.answer')}
         </Button>
       )}
+      {state === 'proposed' && side === 'below' && <Withdraw contract={contract} />}
       {state === 'accepted' && side === 'below' && (
         <Button look="outline" className="mt-auto" onClick={() => setEnding(true)}>
           {t('card.end')}
@@ -72,6 +76,20 @@ export function ContractCard({ contract, side }: { contract: AgentContract; side
       )}
       {ending && <EndDialog contract={contract} onClose={() => setEnding(false)} />}
     </article>
+  );
+}
+
+/** Nothing hangs on an offer that nobody has answered: it needs no second question. */
+function Withdraw({ contract: { id, downline } }: { contract: AgentContract }) {
+  const t = useT('pay');
+  const { mutate, isPending } = useWithdrawContract();
+  const press = (): void => {
+    mutate({ id }, { onSuccess: () => showToast(t('card.withdrawn', { name: downline }), 'info') });
+  };
+  return (
+    <Button look="outline" className="mt-auto" pending={isPending} disabled={isPending} onClick={press}>
+      {t('card.withdraw')}
+    </Button>
   );
 }
 

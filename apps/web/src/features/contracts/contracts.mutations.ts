@@ -2,6 +2,7 @@ import type { PendingContract } from '@maidan/contract/agents/agent-contract.ts'
 import { offerContract } from '@maidan/contract/agents/offer-contract.ts';
 import { PROCESS_CONTRACT } from '@maidan/contract/agents/process-contract.ts';
 import { terminateContract } from '@maidan/contract/agents/terminate-contract.ts';
+import { withdrawContract } from '@maidan/contract/agents/withdraw-contract.ts';
 import type { RequestOf } from '@maidan/contract/operation.ts';
 import { tryContract } from '@maidan/contract/pay/try-contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ import { CONTRACTS_KEY, pendingContractsQuery } from './contracts.queries.ts';
 
 export type Answer = 'accept' | 'reject';
 /** What these refuse waits no longer: the list is read afresh. */
-const GONE = new Set<CallError['code']>(['CONTRACT_DECIDED', 'NOT_FOUND']);
+const GONE = new Set<CallError['code']>(['CONTRACT_DECIDED', 'CONTRACT_WITHDRAWN', 'NOT_FOUND']);
 
 /** Each kind is answered on its own path. What has been answered leaves the list at once. */
 export function useAnswerContract() {
@@ -68,6 +69,16 @@ export function useTerminateContract() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (ending: RequestOf<typeof terminateContract>) => call(terminateContract, ending),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: CONTRACTS_KEY }),
+  });
+}
+
+export function useWithdrawContract() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (offer: RequestOf<typeof withdrawContract>) => call(withdrawContract, offer),
+    onError: ({ message }) => showToast(message, 'loss'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: CONTRACTS_KEY }),
   });
 }

@@ -69,6 +69,7 @@ export const ERROR_PLACES: Record<ErrorCode | 'NETWORK', ErrorPlace> = {
   CONTRACT_ABOVE: 'paragraph',
   CONTRACT_STALE: 'paragraph',
   CONTRACT_WAITING: 'paragraph',
+  CONTRACT_WITHDRAWN: 'paragraph',
   INSUFFICIENT_FUNDS: 'popup',
   IN_DEBT: 'popup',
   ACCOUNT_FROZEN: 'popup',

@@ -14,6 +14,8 @@ begin
   where c.merchant = p_merchant and c.id = p_id and c.downline_id = p_member and c.type = p_type;
   if not found then
     return 'unknown';
+  elsif v_contract.state = 'withdrawn' then
+    return 'withdrawn';
   elsif v_contract.state <> 'proposed' then
     return 'decided';
   end if;

@@ -1,5 +1,6 @@
 -- A6: ends a contract that runs, by the one who offered it (null: the house), with all that hang below it, if they are the ones that were
--- confirmed. Only 'done' has changed anything.
+-- confirmed. Only 'done' has changed anything; what 'waits' has not been
+-- answered yet.
 create or replace function contract_end(p_merchant text, p_upline bigint, p_id bigint, p_ends bigint[]) returns text
 language plpgsql
 as $$
@@ -16,7 +17,10 @@ begin
   perform contract_lock(p_merchant, v_contract.type);
   select coalesce(array_agg(e.id order by e.id), '{}') into v_ends
   from contract_ends(p_merchant, v_contract.type, v_contract.downline_id, null) e;
-  if not exists (select from agent_contract c where c.merchant = p_merchant and c.id = p_id and c.state = 'accepted') then
+  select c.state into v_contract.state from agent_contract c where c.merchant = p_merchant and c.id = p_id;
+  if v_contract.state = 'proposed' then
+    return 'waits';
+  elsif v_contract.state <> 'accepted' then
     return 'decided';
   elsif v_ends <> (select coalesce(array_agg(g order by g), '{}') from unnest(p_ends) g) then
     return 'stale';
