@@ -1,4 +1,8 @@
-import { CONTRACT_TYPES, type ContractType } from '@maidan/contract/agents/agent-contract.ts';
+import {
+  CONTRACT_TYPES,
+  type ContractOffer,
+  type ContractType,
+} from '@maidan/contract/agents/agent-contract.ts';
 import { getContractEnds } from '@maidan/contract/agents/get-contract-ends.ts';
 import { listContractPartners } from '@maidan/contract/agents/list-contract-partners.ts';
 import { listContracts } from '@maidan/contract/agents/list-contracts.ts';
@@ -422,6 +426,12 @@ describe('[AGT-06] what ends with a step', () => {
       return body.success ? null : body.code;
     };
     expect(await refusalOf({ ...offer, tiers: [tier, tier] })).toBe('BAD_REQUEST');
+    expect((await a.callAs(upline, offerContract, { ...offer, tiers: [tier, tier] })).body).toMatchObject({
+      fields: { tiers: 'Each tier must pay more than the one before it and ask for no less.' },
+    });
+    // A salary has neither a period of its own, nor a fee, nor losses.
+    for (const more of [{ period: 'weekly' as const }, { feeBasisPoints: 100 }, { carriesLosses: true }])
+      expect(await refusalOf({ ...offer, ...more })).toBe('BAD_REQUEST');
     expect(await refusalOf({ ...offer, tiers: [{ ...tier, betAmount: '-1.00' }] })).toBe('BAD_REQUEST');
     expect(await refusalOf({ ...offer, downline: upline.username })).toBe('NOT_FOUND');
     expect(await refusalOf(offer, await agent())).toBe('NOT_FOUND');
@@ -435,9 +445,9 @@ describe('[AGT-06] what ends with a step', () => {
   });
 });
 
-const offerOf = (type: ContractType, rateBasisPoints: number) => ({
+const offerOf = (type: ContractType, rateBasisPoints: number): Omit<ContractOffer, 'downline'> => ({
   type,
-  period: 'daily' as const,
+  period: 'daily',
   tiers: [
     {
       rateBasisPoints,

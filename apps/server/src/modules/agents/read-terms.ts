@@ -10,11 +10,14 @@ const BARS = ['members', 'validBet', 'profitLoss', 'betAmount'] as const;
 export function readTerms({ type, period, tiers, feeBasisPoints, carriesLosses }: ContractOffer): Terms {
   const rows = tiers.map(readTier);
   rows.forEach((row, index) => {
-    if (!fits(row, rows[index - 1])) throw new Refusal('BAD_REQUEST', { fields: { tiers: 'range' } });
+    if (!fits(row, rows[index - 1])) throw new Refusal('BAD_REQUEST', { fields: { tiers: 'tiers' } });
   });
-  // A salary is paid by the slots of its kind, on turnover alone.
-  if (type !== 'dividend')
-    return { type, period: 'daily', tiers: rows, feeBasisPoints: 0, carriesLosses: false };
+  // A salary is paid by the slots of its kind, on turnover alone: what is asked for beyond that would not be what is given.
+  if (type !== 'dividend') {
+    if (period !== 'daily') throw new Refusal('BAD_REQUEST', { fields: { period: 'off' } });
+    if (feeBasisPoints > 0) throw new Refusal('BAD_REQUEST', { fields: { feeBasisPoints: 'off' } });
+    if (carriesLosses) throw new Refusal('BAD_REQUEST', { fields: { carriesLosses: 'off' } });
+  }
   return { type, period, tiers: rows, feeBasisPoints, carriesLosses };
 }
 
