@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CONTRACT_PERIODS, CONTRACT_TYPES } from '#agents/agent-contract.ts';
+import { CONTRACT_PERIODS, CONTRACT_TYPES, contractTier } from '#agents/agent-contract.ts';
 import { defineOperation } from '#operation.ts';
 
 /** To whom an agent may offer a contract, and what they have now: enough for a form that refuses nothing late. */
@@ -19,6 +19,9 @@ export const listContractPartners = defineOperation({
         type: z.enum(CONTRACT_TYPES),
         rateBasisPoints: z.int(),
         period: z.enum(CONTRACT_PERIODS),
+        tiers: z.array(contractTier),
+        feeBasisPoints: z.int(),
+        carriesLosses: z.boolean(),
       }),
     ),
     partners: z.array(

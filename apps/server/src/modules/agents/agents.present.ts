@@ -27,7 +27,7 @@ export function presentContract(row: ContractRow, currencySymbol: string): Agent
   };
 }
 
-const presentTier = ({ rate, members, validBet, profitLoss, betAmount }: TierRow): ContractTier => ({
+export const presentTier = ({ rate, members, validBet, profitLoss, betAmount }: TierRow): ContractTier => ({
   rateBasisPoints: rate,
   activeMembers: members,
   validBet: amountOf(validBet),

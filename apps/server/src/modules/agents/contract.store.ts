@@ -244,8 +244,8 @@ export function selectPartners(
 export function selectOwn(
   db: Database,
   { merchant, memberId }: Whose,
-): Promise<{ type: ContractType; rateBasisPoints: number; period: ContractPeriod }[]> {
+): Promise<(Omit<Terms, 'tiers'> & { rateBasisPoints: number; tiers: TierRow[] })[]> {
   return db.query(sql`
-    select type, rate_basis_points, period from agent_contract
+    select type, rate_basis_points, period, tiers, fee_basis_points, carries_losses from agent_contract
     where merchant = ${merchant} and downline_id = ${memberId}::bigint and state = 'accepted'`);
 }

@@ -438,7 +438,19 @@ describe('[AGT-06] what ends with a step', () => {
     expect(await refusalOf({ ...offer, tiers: [{ ...tier, rateBasisPoints: 501 }] })).toBe('CONTRACT_ABOVE');
     const partners = await a.callAs(upline, listContractPartners, {});
     expect(partners.body).toMatchObject({
-      value: { partners: [{ username: downline.username, contracts: [], waiting: [] }] },
+      value: {
+        own: expect.arrayContaining([
+          {
+            type: 'daily',
+            period: 'daily',
+            rateBasisPoints: 500,
+            feeBasisPoints: 0,
+            carriesLosses: false,
+            tiers: [{ ...tier, rateBasisPoints: 500 }],
+          },
+        ]),
+        partners: [{ username: downline.username, contracts: [], waiting: [] }],
+      },
     });
     expect(await refusalOf(offer)).toBeNull();
     expect(await refusalOf(offer)).toBe('CONTRACT_WAITING');

@@ -2,6 +2,7 @@ import type { listContractPartners as operation } from '@maidan/contract/agents/
 import { AGENT_TYPES } from '@maidan/contract/constants.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { presentTier } from './agents.present.ts';
 import { selectOwn, selectPartners } from './contract.store.ts';
 
 type Partner = ResponseOf<typeof operation>['partners'][number];
@@ -22,5 +23,9 @@ export async function listContractPartners(context: CallContext): Promise<Respon
     if (state === 'proposed') partner.waiting.push(type);
     else partner.contracts.push({ type, rateBasisPoints: rateBasisPoints ?? 0 });
   }
-  return { currencySymbol, own, partners: [...partners.values()] };
+  return {
+    currencySymbol,
+    own: own.map((terms) => ({ ...terms, tiers: terms.tiers.map(presentTier) })),
+    partners: [...partners.values()],
+  };
 }

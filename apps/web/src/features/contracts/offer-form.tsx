@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useRate } from '#lib/contracts/use-rate.ts';
 import { useT } from '#lib/texts/i18n.tsx';
-import { useSlotText } from './contract-terms.tsx';
+import { ContractTerms, useSlotText } from './contract-terms.tsx';
 import type { Partners } from './contracts.queries.ts';
 import { emptyTier, readOffer, type Fault, type OfferDraft } from './offer-draft.ts';
 import { TierFields } from './tier-fields.tsx';
@@ -67,6 +67,15 @@ export function OfferForm({ partners, draft, onDraft, onReview }: OfferFormProps
       <p className="text-muted text-sm text-pretty">
         {t('offer.room', { max, period: slotText({ type: draft.type, period: own.period }) })}
       </p>
+      <details>
+        <summary className="text-accent flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+          {t('offer.own')}
+        </summary>
+        <div className="flex flex-col gap-3">
+          <ContractTerms terms={{ ...own, currencySymbol: partners.currencySymbol }} />
+          <p className="text-muted text-sm text-pretty">{t('offer.bars')}</p>
+        </div>
+      </details>
       <TierFields
         isDividend={draft.type === 'dividend'}
         tiers={draft.tiers}
