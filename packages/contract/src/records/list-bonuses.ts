@@ -8,6 +8,8 @@ import { BONUS_SOURCES } from '#records/record-words.ts';
 const bonus = z.object({
   id: z.string(),
   source: z.enum(BONUS_SOURCES),
+  /** Of a reward: what it was called when it was given. */
+  title: z.nullable(z.string()),
   amount: moneyText,
   at: z.iso.datetime(),
   state: z.enum(['credited', 'taken-back']),

@@ -25,6 +25,10 @@ export const wagering = z.object({
 });
 export type Wagering = z.infer<typeof wagering>;
 
+/** What is given in place of money: rounds that cost nothing. */
+const givenRounds = z.object({ count: z.int(), stake: moneyText });
+export type GivenRounds = z.infer<typeof givenRounds>;
+
 const counted = {
   code: z.string(),
   type: z.enum(REWARD_TYPES),
@@ -33,6 +37,7 @@ const counted = {
   from: z.iso.datetime(),
   to: z.iso.datetime(),
   amount: moneyText,
+  rounds: z.optional(givenRounds),
   lines: z.array(rewardLine),
   /** Of an invitation: the friend's name, masked. */
   friend: z.optional(z.string()),
@@ -75,6 +80,7 @@ export const grant = z.object({
   from: z.iso.datetime(),
   to: z.iso.datetime(),
   amount: moneyText,
+  rounds: z.optional(givenRounds),
   lines: z.array(rewardLine),
   friend: z.optional(z.string()),
   state: z.enum(GRANT_STATES),

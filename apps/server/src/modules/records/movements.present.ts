@@ -55,10 +55,11 @@ function sourceOf(reference: string | null): BonusSource {
   return BONUS_SOURCES.find((known) => reference?.startsWith(known) === true) ?? 'other';
 }
 
-export function presentBonus(row: MovementRow): Bonus {
+export function presentBonus(row: MovementRow, title: string | null): Bonus {
   return {
     id: writeCursor(row.version),
     source: sourceOf(row.reference),
+    title,
     amount: money(row.amount),
     at: row.at.toISOString(),
     state: row.reversed || isReversal(row.postingKind) ? 'taken-back' : 'credited',

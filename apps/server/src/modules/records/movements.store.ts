@@ -79,6 +79,22 @@ export function listMovementRows(
     order by e.version desc`);
 }
 
+export type RewardTitleRow = { transactionId: bigint; title: LocalText };
+
+/** Which reward a posting gave, by the version that it was given by: at once, or when a locked bonus was free. */
+export function selectRewardTitles(
+  db: Database,
+  { merchant, memberId }: Owner,
+  transactionIds: readonly bigint[],
+): Promise<RewardTitleRow[]> {
+  return db.query<RewardTitleRow>(sql`
+    select t.id as transaction_id, v.title
+    from unnest(${[...transactionIds]}::bigint[]) as t (id)
+    join reward_grant g on g.merchant = ${merchant} and g.member_id = ${memberId}::bigint
+      and t.id in (g.ledger_transaction_id, g.end_transaction_id)
+    join reward_version v on v.merchant = g.merchant and v.code = g.code and v.version = g.version`);
+}
+
 export type PeriodSumRow = { start: string; kind: MovementKind; entries: bigint; amount: bigint };
 
 export function sumMovements(

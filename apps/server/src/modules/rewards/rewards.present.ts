@@ -3,6 +3,7 @@ import { textIn } from '@maidan/contract/local-text.ts';
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import {
   rewardLine,
+  type GivenRounds,
   type Grant,
   type GrowingReward,
   type LockedBonus,
@@ -26,6 +27,9 @@ export const presentLine = ({ category, count, base, basisPoints, amount }: Line
   amount: money(amount),
 });
 
+const roundsOf = (rounds: GivenRounds | null | undefined): { rounds?: GivenRounds } =>
+  rounds === null || rounds === undefined ? {} : { rounds: { count: rounds.count, stake: rounds.stake } };
+
 export function presentGrowing(counted: Counted, language: Language): GrowingReward {
   const { rule, version, period } = counted;
   return {
@@ -36,6 +40,7 @@ export function presentGrowing(counted: Counted, language: Language): GrowingRew
     from: period.from.toISOString(),
     to: period.to.toISOString(),
     amount: money(counted.amount),
+    ...roundsOf(version.terms.freeRounds),
     lines: counted.lines.map(presentLine),
     ...(counted.friend === undefined ? {} : { friend: counted.friend }),
   };
@@ -80,6 +85,7 @@ export function presentGrant(row: GrantRow, language: Language): Grant {
     from: row.coversFrom.toISOString(),
     to: row.coversTo.toISOString(),
     amount: money(row.amount),
+    ...roundsOf(row.freeRounds),
     lines: facts.success ? facts.data.lines : [],
     ...(facts.data?.friend === undefined ? {} : { friend: facts.data.friend }),
     state: row.state,

@@ -10,6 +10,8 @@ export type GrantRow = {
   type: RewardType;
   version: number;
   title: LocalText;
+  /** Of the terms that it was given by. */
+  freeRounds: { count: number; stake: string } | null;
   memberId: bigint;
   period: string;
   coversFrom: Date;
@@ -35,7 +37,7 @@ export type GrantRow = {
 };
 
 const WHOLE = sql`
-  select g.id, g.code, r.type, g.version, v.title, g.member_id, g.period, g.covers_from, g.covers_to, g.currency, g.amount,
+  select g.id, g.code, r.type, g.version, v.title, v.terms->'freeRounds' as free_rounds, g.member_id, g.period, g.covers_from, g.covers_to, g.currency, g.amount,
     g.facts, g.state, g.granted_at, g.ledger_transaction_id, g.campaign_id, g.required, g.wagered, g.weights, g.wager_until, g.ended_at,
     (extract(epoch from g.granted_at) * 1000000)::bigint as micros, b.due, b.taken_back
   from reward_grant g

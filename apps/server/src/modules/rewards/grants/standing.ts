@@ -208,9 +208,10 @@ function onceOf(rule: Rule, { now, part }: Around): Candidate[] {
   if (fact.kind === 'raffle') {
     return part.prizes.some(({ code }) => code === rule.code) ? of(joined.joinedAt, now, true) : [];
   }
-  const today = periodsBack('day', { zone, now, until: now })[0]?.from ?? now;
+  const [day] = periodsBack('day', { zone, now, until: now });
+  const today = day?.from ?? now;
   const last = ends !== null && ends < today ? ends : today;
   const from = joined.joinedAt > starts ? joined.joinedAt : starts;
-  // What came in today counts from tomorrow on; it is shown until then.
-  return [...of(from, last, true), ...(ends !== null && ends <= now ? [] : of(from, now, false))];
+  // What came in today counts from tomorrow on; it is shown until then, with the moment when it does.
+  return [...of(from, last, true), ...(ends !== null && ends <= now ? [] : of(from, day?.to ?? now, false))];
 }

@@ -9,6 +9,7 @@ import { listPromotions } from '@maidan/contract/rewards/promotions/list-promoti
 import { listPromotionStandings } from '@maidan/contract/rewards/promotions/list-promotion-standings.ts';
 import { passedOver, raffleDigest, raffleOrder } from '@maidan/contract/rewards/promotions/raffle-draw.ts';
 import { startBreak } from '@maidan/contract/protection/start-break.ts';
+import { listBonuses } from '@maidan/contract/records/list-bonuses.ts';
 import { describe, expect, test } from 'vitest';
 import { HOUSE_PARTNER } from '#call/partner.ts';
 import { openDatabase } from '#db/database.ts';
@@ -241,8 +242,20 @@ describe('taking part', () => {
     expect(await claim(loser, code)).toMatchObject({ code: 'REWARD_NOT_THERE' });
     await paidIn(loser, 0);
     expect(await claim(loser, code)).toMatchObject({ code: 'REWARD_NOT_THERE' });
+    // The moment from which it can be taken stays where it is, however often somebody looks.
+    const grows = (await standingOf(loser, code))?.growing;
+    expect(grows).toMatchObject({ amount: '50.00', to: (await standingOf(loser, code))?.growing?.to });
+    expect(Date.parse(grows?.to ?? '')).toBeGreaterThan(Date.now());
     await claim(member, code);
     expect(await stateOf(member, code)).toBe('claimed');
+    expect((await node.callAs(member, listBonuses, {})).body).toMatchObject({
+      value: {
+        bonuses: [
+          { source: 'reward', title: 'A deposit' },
+          { source: 'welcome', title: null },
+        ],
+      },
+    });
     expect(await purses(member)).toEqual({ member: START + 105_000n });
   });
 
@@ -324,7 +337,7 @@ describe('taking part', () => {
     expect(await purses(member)).toEqual({ member: START });
     expect(await standingOf(member, code)).toMatchObject({
       state: 'issued',
-      grant: { state: 'rounds', amount: '10.00' },
+      grant: { state: 'rounds', amount: '10.00', rounds: { count: 10, stake: '1.00' } },
       rounds: { count: 10, played: 0, isOver: false },
     });
     await claim(other, code);
