@@ -58,7 +58,13 @@ export const agentContract = z.object({
 export type AgentContract = z.infer<typeof agentContract>;
 
 /** AGT-06: a proposal with what accepting it would end. */
-export const pendingContract = z.extend(agentContract, { ends: z.array(endingContract) });
+export const pendingContract = z.extend(agentContract, {
+  ends: z.array(endingContract),
+  /** The contract of its kind that runs, and whose place it would take. */
+  replaces: z.nullable(agentContract),
+  /** It gives less than that one in at least one point. */
+  isWorse: z.boolean(),
+});
 export type PendingContract = z.infer<typeof pendingContract>;
 
 /** What an agent offers to a direct downline. A salary has no period, fee or losses of its own. */

@@ -47,6 +47,21 @@ export function selectPendingContracts(db: Database, { merchant, memberId }: Who
     order by c.id limit 20`);
 }
 
+/** What this proposal would take the place of, and whether it earns its agent less than that in any point (as A4 compares). */
+export async function selectReplaced(
+  db: Database,
+  merchant: string,
+  id: bigint,
+): Promise<(ContractRow & { isWorse: boolean }) | null> {
+  const [row] = await db.query<ContractRow & { isWorse: boolean }>(sql`
+    select w.*, not contract_covers(o, w.period, w.tiers, w.fee_basis_points, w.carries_losses) as is_worse
+    from agent_contract o
+    join agent_contract r on r.merchant = o.merchant and r.downline_id = o.downline_id and r.type = o.type and r.state = 'accepted'
+    cross join lateral (${WHOLE} where c.merchant = r.merchant and c.id = r.id) w
+    where o.merchant = ${merchant} and o.id = ${id}`);
+  return row ?? null;
+}
+
 /** AGT-06: what would end if this proposal were accepted now. */
 export function selectEndsOfOffer(db: Database, merchant: string, id: bigint): Promise<EndingRow[]> {
   return selectEnds(

@@ -229,6 +229,8 @@ test('[MOD-03, AGT-05] the one it was proposed to sees every term, and hears of 
       endsAt: null,
       currencySymbol: '৳',
       ends: [],
+      replaces: null,
+      isWorse: false,
     },
   ]);
   await answer(downline, id);
@@ -357,6 +359,24 @@ describe('[AGT-05] A6: an offer that waits', () => {
 });
 
 describe('[AGT-06] what ends with a step', () => {
+  test.each([
+    [200, true],
+    [350, false],
+    [400, false],
+  ])(
+    'an offer of %i says which contract it would take the place of, and whether it gives less',
+    async (rate, isWorse) => {
+      const id = await propose('hourly', 350);
+      expect(await pendingIn(downline, id)).toMatchObject({ replaces: null, isWorse: false });
+      await answer(downline, id, 'accept', 'hourly');
+      const next = await propose('hourly', rate);
+      expect(await pendingIn(downline, next)).toMatchObject({
+        replaces: { id, rateBasisPoints: 350 },
+        isWorse,
+      });
+    },
+  );
+
   test('A5, T11: a lower rate lists what it ends further down, refuses another list, and ends exactly that', async () => {
     const [below, other] = [await a.registerAndLogin(), await a.registerAndLogin()];
     await asOwner(

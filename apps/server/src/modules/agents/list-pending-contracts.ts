@@ -2,7 +2,7 @@ import type { listPendingContracts as listOperation } from '@maidan/contract/age
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { presentContract, presentEnding } from './agents.present.ts';
-import { selectEndsOfOffer, selectPendingContracts } from './contract.store.ts';
+import { selectEndsOfOffer, selectPendingContracts, selectReplaced } from './contract.store.ts';
 
 export async function listPendingContracts(context: CallContext): Promise<ResponseOf<typeof listOperation>> {
   const { db, config, settings } = context;
@@ -13,10 +13,18 @@ export async function listPendingContracts(context: CallContext): Promise<Respon
     settings.get('currencySymbol'),
   ]);
   const contracts = await Promise.all(
-    rows.map(async (row) => ({
-      ...presentContract(row, currencySymbol),
-      ends: (await selectEndsOfOffer(db, merchant, row.id)).map(presentEnding),
-    })),
+    rows.map(async (row) => {
+      const [ends, replaced] = await Promise.all([
+        selectEndsOfOffer(db, merchant, row.id),
+        selectReplaced(db, merchant, row.id),
+      ]);
+      return {
+        ...presentContract(row, currencySymbol),
+        ends: ends.map(presentEnding),
+        replaces: replaced === null ? null : presentContract(replaced, currencySymbol),
+        isWorse: replaced?.isWorse ?? false,
+      };
+    }),
   );
   return { contracts };
 }

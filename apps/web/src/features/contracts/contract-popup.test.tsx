@@ -41,6 +41,8 @@ const contract: PendingContract = {
   endsAt: null,
   currencySymbol: '৳',
   ends: [],
+  replaces: null,
+  isWorse: false,
 };
 
 beforeEach(() => {

@@ -1,12 +1,14 @@
-import type { PendingContract } from '@maidan/contract/agents/agent-contract.ts';
+import type { AgentContract, PendingContract } from '@maidan/contract/agents/agent-contract.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { DialogFooter } from '@maidan/ui/dialog-footer.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
+import { useRate } from '#lib/contracts/use-rate.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { useFormats } from '#lib/texts/use-formats.ts';
-import { ContractTerms } from './contract-terms.tsx';
+import { ContractTerms, useSlotText } from './contract-terms.tsx';
 import { EndingList } from './ending-list.tsx';
 import { useAnswerContract } from './contracts.mutations.ts';
 import type { Answer } from './contracts.mutations.ts';
@@ -54,6 +56,7 @@ function Proposal({ contract, onLater }: { contract: PendingContract; onLater: (
           </span>
         </p>
         <ContractTerms terms={contract} />
+        {contract.replaces !== null && <Replaced contract={contract.replaces} isWorse={contract.isWorse} />}
         {contract.ends.length > 0 && (
           <EndingList words={t('ends', { count: contract.ends.length })} ends={contract.ends} />
         )}
@@ -80,5 +83,24 @@ function Proposal({ contract, onLater }: { contract: PendingContract; onLater: (
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** What runs now and would end: whoever answers knows what is given up. */
+function Replaced({ contract, isWorse }: { contract: AgentContract; isWorse: boolean }) {
+  const t = useT('contract');
+  const rate = useRate()(contract.rateBasisPoints);
+  const period = useSlotText()(contract);
+  return (
+    <div className={clsx('flex flex-col gap-2 rounded-xl p-4 text-sm', isWorse ? 'bg-loss/12' : 'bg-raised')}>
+      <p className="font-medium text-pretty">{t('replaces', { rate, period })}</p>
+      {isWorse && <p className="text-pretty">{t('worse')}</p>}
+      <details>
+        <summary className="text-accent flex min-h-11 cursor-pointer items-center font-semibold">
+          {t('running')}
+        </summary>
+        <ContractTerms terms={contract} />
+      </details>
+    </div>
   );
 }
