@@ -1,10 +1,12 @@
+import type { GameCategory } from '@maidan/contract/constants.ts';
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { AlertRow } from './alert.store.ts';
 
 /**
- * T9: what looks like dealing with oneself, from facts that are kept anyway: an agent and somebody below who come from one address,
- * money that goes down a line and comes back up to where it started, and agents who send much or often. It stays open while it is so.
+ * T9: what looks like dealing with oneself, from facts that are kept anyway: an agent and somebody below who come from one address or
+ * one device, money that goes down a line and comes back up to where it started, agents who send much or often, and two of a team who
+ * bet against each other. It stays open while it is so.
  */
 export function syncTeamAlerts(
   db: Database,
@@ -12,9 +14,8 @@ export function syncTeamAlerts(
   agentTypes: readonly number[],
 ): Promise<AlertRow[]> {
   return db.query<AlertRow>(sql`
-    with recursive shared as (
-      select 'team-one-address' as kind, 'line:' || l.above_id || '-' || l.below_id as subject,
-        format('%s and %s below come from one address: %s', u.username, m.username, min(a.address)) as detail
+    with recursive near as materialized (
+      select l.above_id, l.below_id, u.username as above, m.username as below, min(a.address) as address
       from member u
       join team_line l on l.merchant = u.merchant and l.above_id = u.id
       join member m on m.merchant = l.merchant and m.id = l.below_id
@@ -25,6 +26,45 @@ export function syncTeamAlerts(
         -- Of one machine nothing follows: everybody who tries the platform out comes from there.
         and a.address not like '127.%' and a.address <> '::1'
       group by l.above_id, l.below_id, u.username, m.username
+    ), shared as (
+      select 'team-one-address' as kind, 'line:' || above_id || '-' || below_id as subject,
+        format('%s and %s below come from one address: %s', above, below, address) as detail
+      from near
+    ), device as (
+      select 'team-one-device' as kind, 'line:' || d.above_id || '-' || d.below_id as subject,
+        format('%s and %s below use one device: %s', d.above, d.below, min(d.device)) as detail
+      from (
+        -- The same browser, which both have made known.
+        select l.above_id, l.below_id, u.username as above, m.username as below, a.device
+        from member u
+        join known_device a on a.merchant = u.merchant and a.member_id = u.id and a.last_used_at > platform_now() - interval '30 days'
+        join known_device b on b.merchant = a.merchant and b.token_hash = a.token_hash
+          and b.last_used_at > platform_now() - interval '30 days'
+        join team_line l on l.merchant = u.merchant and l.above_id = u.id and l.below_id = b.member_id
+        join member m on m.merchant = l.merchant and m.id = l.below_id
+        where u.merchant = ${merchant} and u.type = any(${agentTypes}::int[])
+        union all
+        -- Or one address, and the same kind of browser within the same hour.
+        select n.above_id, n.below_id, n.above, n.below, a.device
+        from near n
+        join session a on a.merchant = ${merchant} and a.member_id = n.above_id and a.device <> ''
+          and a.ip not like '127.%' and a.ip <> '::1'
+          and a.created_at > platform_now() - interval '30 days'
+        join session b on b.merchant = a.merchant and b.member_id = n.below_id and b.ip = a.ip and b.device = a.device
+          and b.created_at between a.created_at - interval '1 hour' and a.last_seen_at + interval '1 hour'
+      ) d
+      group by d.above_id, d.below_id, d.above, d.below
+    ), opposite as (
+      select 'team-opposite-bets' as kind, 'members:' || o.one_id || '-' || o.other_id as subject,
+        format('%s and %s of one team had bets that ended together %s times in a week, and of %s of them exactly one won', a.username,
+          b.username, sum(o.together), sum(o.opposite)) as detail
+      from team_opposite o
+      join member a on a.merchant = o.merchant and a.id = o.one_id
+      join member b on b.merchant = o.merchant and b.id = o.other_id
+      -- They are looked at a day later.
+      where o.merchant = ${merchant} and o.day >= record_day(platform_now()) - 8
+      group by o.one_id, o.other_id, a.username, b.username
+      having sum(o.together) >= 20 and sum(o.opposite) * 10 >= sum(o.together) * 9
     ), way as (
       select t.id as first, t.sender_id as began, t.receiver_id as at_id, t.amount, t.at, 1 as steps
       from upline_transfer t
@@ -48,11 +88,12 @@ export function syncTeamAlerts(
       where t.merchant = ${merchant} and t.direction = 'down' and t.at > platform_now() - interval '1 hour'
       group by t.sender_id, u.username having count(*) >= 20
     ), so as materialized (
-      select * from shared union all select * from circle union all select * from fast
+      select * from shared union all select * from device union all select * from circle union all select * from fast
+      union all select * from opposite
     ), ended as (
       update alert a set ended_at = platform_now()
       where a.merchant = ${merchant} and a.ended_at is null
-        and a.kind in ('team-one-address', 'team-circle', 'team-velocity')
+        and a.kind in ('team-one-address', 'team-one-device', 'team-circle', 'team-velocity', 'team-opposite-bets')
         and not exists (select from so where so.kind = a.kind and so.subject = a.subject)
     ), told_anew as (
       update alert a set detail = left(so.detail, 500) from so
@@ -65,4 +106,17 @@ export function syncTeamAlerts(
       where a.merchant = ${merchant} and a.kind = so.kind and a.subject = so.subject and a.ended_at is null)
     on conflict (merchant, kind, subject) where ended_at is null do nothing
     returning kind, subject, detail`);
+}
+
+/** Where several play one round, each against the house: live tables with roulette, the duel, the sports book. */
+const SHARED_CATEGORIES: readonly GameCategory[] = ['LIVE', 'COCKFIGHT', 'SPORTS', 'ESPORTS'];
+
+/** Looks at settled bets that nobody has looked at; answers with how many. */
+export async function countOppositeBets(
+  db: Database,
+  given: { merchant: string; agentTypes: readonly number[]; atMost: number },
+): Promise<number> {
+  const [row] = await db.query<{ seen: number }>(sql`
+    select team_opposite_fold(${given.merchant}, ${given.agentTypes}::int[], ${SHARED_CATEGORIES}::text[], ${given.atMost}) as seen`);
+  return row?.seen ?? 0;
 }
