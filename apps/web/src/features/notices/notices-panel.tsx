@@ -5,6 +5,7 @@ import { Button } from '@maidan/ui/button.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '#lib/texts/i18n.tsx';
+import { CheckBox } from '#lib/forms/check-box.tsx';
 import { WayGroup } from '#lib/widgets/way-list.tsx';
 import { NoticeDevices } from './notice-devices.tsx';
 import { useSetNotices } from './notices.mutations.ts';
@@ -63,9 +64,7 @@ function Open({ notices, publicKey }: { notices: Notices; publicKey: string }) {
         <legend className="sr-only">{t('title')}</legend>
         {NOTICE_KINDS.map((kind) => (
           <label key={kind} className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
-            <input
-              type="checkbox"
-              className="accent-action size-5 shrink-0"
+            <CheckBox
               checked={kinds.includes(kind)}
               onChange={({ currentTarget: { checked } }) =>
                 onWrite({ kinds: checked ? [...kinds, kind] : kinds.filter((one) => one !== kind) })

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { CheckBox } from '#lib/forms/check-box.tsx';
 import { useT } from '#lib/texts/i18n.tsx';
 import { useFormats } from '#lib/texts/use-formats.ts';
 
@@ -17,21 +18,19 @@ export function QuietHours({ quiet, onChange }: HoursProps) {
   return (
     <div className="flex flex-col gap-2">
       <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input
+        <CheckBox
           id={id}
           aria-describedby={`${id}-hint`}
-          type="checkbox"
-          className="accent-action size-5 shrink-0"
           checked={quiet !== null}
           onChange={({ currentTarget: { checked } }) => onChange(checked ? NIGHT : null)}
         />
         <span>{t('quiet.title')}</span>
       </label>
-      <p id={`${id}-hint`} className="text-muted pl-8 text-sm text-pretty">
+      <p id={`${id}-hint`} className="text-muted pl-9 text-sm text-pretty">
         {t('quiet.text')}
       </p>
       {quiet !== null && (
-        <div className="flex flex-wrap gap-4 pl-8">
+        <div className="flex flex-wrap gap-4 pl-9">
           {(['from', 'until'] as const).map((end) => (
             <Hour
               key={end}
