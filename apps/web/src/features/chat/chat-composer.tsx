@@ -72,7 +72,7 @@ export function ChatComposer(props: ChatComposerProps) {
   const note = (): string => {
     if (left < 0) return t('over', { count: -left });
     if (isFalse) return t('falseVoice');
-    if (wait > 0) return t('slowLeft', { seconds: wait });
+    if (wait > 0) return `${t('slow', { seconds: slowSeconds })} · ${t('slowLeft', { seconds: wait })}`;
     if (left < SHOW_LEFT_BELOW) return t('left', { count: left });
     return slowSeconds > 0 ? t('slow', { seconds: slowSeconds }) : t('safety');
   };

@@ -179,7 +179,9 @@ test('[MSG-04] an answer leads to what it answers, also where older lines have t
 test('[MSG-04] T28: in a slow room the field says when it goes on, by what the platform counts', async () => {
   open({ [LINES]: () => success(samplePage([1], { slowSeconds: 60, waitSeconds: 40 })) });
   fireEvent.change(await field(), { target: { value: 'hello' } });
-  expect(screen.getByText('Your next line in 40 seconds')).toBeDefined();
+  expect(
+    screen.getByText('Slow mode: one line every 60 seconds · Your next line in 40 seconds'),
+  ).toBeDefined();
   expect(screen.getByLabelText('Send').getAttribute('aria-disabled')).toBe('true');
 });
 
