@@ -140,6 +140,7 @@ test('[RTE-11] a visitor sees what there is, and asks for nothing of their own',
     await screen.findByText('Every ৳10.00 of settled bets is one point. 100 points are worth ৳1.00.'),
   ).toBeTruthy();
   expect(await screen.findByText('Tea money')).toBeTruthy();
+  expect(screen.getAllByText('৳10.00 in your balance')).toHaveLength(2);
   expect(screen.queryByLabelText('Points')).toBeNull();
   expect(calls(BALANCE) + calls(RECORDS)).toBe(0);
 });

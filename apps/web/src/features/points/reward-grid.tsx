@@ -74,7 +74,7 @@ function RewardCard({ reward, offered, onChoose }: CardProps) {
   const words = usePointWords();
   const loggedIn = useIsLoggedIn();
   const { data } = useQuery({ ...pointBalanceQuery(), enabled: loggedIn });
-  const { title, about, points, left, look, pictureUrl } = reward;
+  const { title, about, points, left, look, pictureUrl, amount } = reward;
   const missing = data === undefined ? 0 : points - data.points;
   return (
     <li className="bg-surface shadow-low flex flex-col overflow-hidden rounded-2xl">
@@ -86,6 +86,11 @@ function RewardCard({ reward, offered, onChoose }: CardProps) {
       />
       <div className="flex flex-1 flex-col gap-2 p-4">
         <h3 className="font-semibold">{words.text(title)}</h3>
+        {amount !== null && (
+          <p className="text-gain font-semibold tabular-nums">
+            {t('rewards.pays', { amount: words.money(amount) })}
+          </p>
+        )}
         <p className="text-muted flex-1 text-sm text-pretty">{words.text(about)}</p>
         <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-lg font-bold tabular-nums">
           {t('rewards.price', { points: words.count(points) })}
