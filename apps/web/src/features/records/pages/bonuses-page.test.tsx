@@ -10,6 +10,7 @@ const RANGE = { from: '2026-10-01', to: '2026-10-30' };
 const bonus = (id: string, state = 'credited') => ({
   id,
   source: 'welcome',
+  title: null,
   amount: '50.00',
   at: '2026-10-03T03:00:00.000Z',
   state,
@@ -17,7 +18,10 @@ const bonus = (id: string, state = 'credited') => ({
 });
 const page = (bonuses: object[]) => success({ bonuses, total: '50.00', nextCursor: null });
 const draw = (search = {}, onSearch: (change: SearchChange) => void = () => undefined) =>
-  renderPage(<BonusesPage search={search} onSearch={onSearch} currencySymbol="৳" />);
+  renderPage(<BonusesPage search={search} onSearch={onSearch} currencySymbol="৳" />, '/', [
+    '/promotions',
+    '/member/rewardCenter',
+  ]);
 
 test('a record that does not come says so, and a retry brings it', async () => {
   let broken = true;
@@ -46,6 +50,15 @@ test('[MEM-08] the days of the address are asked for, and the days around them g
     { from: '2026-09-01', to: '2026-09-30' },
     { from: '2026-10-31', to: '2026-11-06' },
   ]);
+});
+
+test('[MEM-08] a reward is called by its name, and what is no part of the balance yet is a press away', async () => {
+  const reward = { ...bonus('b1'), source: 'reward', title: 'Weekly cashback' };
+  fakePlatform({ [BONUSES]: () => page([reward]) });
+  draw();
+  expect(await screen.findByRole('heading', { name: 'Weekly cashback' })).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'See them in the reward center' });
+  expect(link.getAttribute('href')).toBe('/member/rewardCenter');
 });
 
 test('[MEM-08] no bonus in chosen days offers the usual ones; none in the usual ones offers the promotions', async () => {

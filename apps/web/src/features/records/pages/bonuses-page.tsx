@@ -22,6 +22,7 @@ import { useToday } from '#lib/records/days/use-today.ts';
 
 /** The page `bonusDetails`: the bonuses of some days, and what became of each. */
 export function BonusesPage({ search, onSearch, currencySymbol }: RecordPageProps) {
+  const t = useT('records');
   const language = useLanguage();
   const today = useToday();
   const range = rangeOf(search, today);
@@ -31,6 +32,15 @@ export function BonusesPage({ search, onSearch, currencySymbol }: RecordPageProp
       page="bonuses"
       action={<ExportButton name={`bonuses-${range.from}-${range.to}`} ask={ask} />}
     >
+      <p className="text-muted text-pretty">
+        {t('bonuses.beside')}{' '}
+        <Link
+          to="/member/rewardCenter"
+          className="text-accent inline-flex min-h-8 items-center font-medium underline underline-offset-4"
+        >
+          {t('bonuses.center')}
+        </Link>
+      </p>
       <RangeBar range={range} today={today} onRange={onSearch} />
       <Bonuses
         range={range}
@@ -88,7 +98,7 @@ function BonusCard({ bonus, currencySymbol }: { bonus: Bonus; currencySymbol: st
         <Gift size={22} />
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <h2 className="font-semibold">{t(`bonuses.sources.${bonus.source}`)}</h2>
+        <h2 className="font-semibold">{bonus.title ?? t(`bonuses.sources.${bonus.source}`)}</h2>
         <p className="text-lg font-semibold">
           <MoneyText amount={bonus.amount} symbol={currencySymbol} language={useLanguage()} signed={isKept} />
         </p>
