@@ -5,6 +5,7 @@ import { Button } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { Gift, RotateCw } from 'lucide-react';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import type { MemberWords } from '#lib/texts/use-member-words.ts';
@@ -156,7 +157,8 @@ function Beside({ given, words }: { given: GivenBeside; words: MemberWords }) {
 
 function Given({ grant, words }: { grant: Grant; words: MemberWords }) {
   const t = useT('rewards');
-  const { title, amount, state, chargedBack, grantedAt, from, to, version, lines, type, friend } = grant;
+  const { title, amount, state, chargedBack, grantedAt, from, to, version, lines, type, friend, rounds } =
+    grant;
   const takenBack = chargedBack === null ? '0.00' : chargedBack.takenBack;
   return (
     <details className="group px-5">
@@ -171,7 +173,13 @@ function Given({ grant, words }: { grant: Grant; words: MemberWords }) {
               ` · ${t('given.chargedBack.some', { amount: words.money(takenBack) })}`}
           </span>
         </span>
-        <span className="shrink-0 font-semibold tabular-nums">{words.money(amount)}</span>
+        <span
+          className={clsx('font-semibold tabular-nums', rounds === undefined ? 'shrink-0' : 'text-right')}
+        >
+          {rounds === undefined
+            ? words.money(amount)
+            : t('given.rounds.title', { count: rounds.count, stake: words.money(rounds.stake) })}
+        </span>
       </summary>
       <div className="flex flex-col gap-1 pb-4">
         <p className="text-muted text-sm">

@@ -207,6 +207,34 @@ test('[PRO-01] what went with a deposit, what points brought and what the house 
   ]);
 });
 
+test('[MEM-11] whoever opted out is told so on the page of the rebate, and the way back stands there', async () => {
+  show({ [LIST]: () => rewards({ wanted: false }) }, <RebatePage currencySymbol="৳" />);
+  expect(await screen.findByText('Rewards are off')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Switch rewards on' })).toBeTruthy();
+  expect(screen.queryByText('No rebate to take')).toBeNull();
+});
+
+test('[PRO-03] free rounds are told as rounds and not as money, and a bonus for deposits without one names no moment', async () => {
+  const rounds = { count: 20, stake: '2.00' };
+  const deposit = { ...rebate('2026-11-19'), code: 'reload', type: 'deposit' as const, amount: '0.00' };
+  show({
+    [LIST]: () =>
+      rewards({
+        waiting: [
+          rebate('2026-11-17', { type: 'gift', payment: 'rounds', amount: '40.00', rounds, lines: [] }),
+        ],
+        growing: [{ ...deposit, lines: [] }],
+      }),
+    [GIVEN]: () => success({ grants: [{ ...grant, amount: '40.00', rounds }], beside: [], nextCursor: null }),
+  });
+  expect(await screen.findAllByText('20 free rounds of ৳2.00')).toHaveLength(2);
+  expect(document.body.textContent).not.toContain('৳40.00');
+  expect(
+    screen.getByText('Nothing has come together yet. A deposit counts from the next day on.'),
+  ).toBeTruthy();
+  expect(screen.queryByText(/^Can be taken from/)).toBeNull();
+});
+
 test('[MEM-11] each line of a rebate leads to the bets it is made of', async () => {
   show({ [LIST]: () => rewards({ waiting: [rebate('2026-11-18')] }) }, <RebatePage currencySymbol="৳" />);
   const line = await screen.findByText('0.5% of ৳2,500.00, 40 entries');

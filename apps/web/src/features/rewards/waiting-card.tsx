@@ -16,7 +16,7 @@ export function WaitingCard({ reward, words }: { reward: WaitingReward; words: M
   const id = useId();
   const language = useLanguage();
   const claim = useClaimRewards();
-  const { code, period, title, amount, lines, payment, wagering, claimUntil, type, friend } = reward;
+  const { code, period, title, amount, lines, payment, wagering, claimUntil, type, friend, rounds } = reward;
   const onClaim = (): void =>
     claim.mutate(
       { rewards: [{ code, period }], language },
@@ -35,7 +35,13 @@ export function WaitingCard({ reward, words }: { reward: WaitingReward; words: M
             {t('span', { from: words.when(reward.from), to: words.when(reward.to) })}
           </p>
         </div>
-        <p className="text-gain shrink-0 text-xl font-bold tabular-nums">{words.money(amount)}</p>
+        {rounds === undefined ? (
+          <p className="text-gain shrink-0 text-xl font-bold tabular-nums">{words.money(amount)}</p>
+        ) : (
+          <p className="text-gain max-w-1/2 text-right font-bold text-balance tabular-nums">
+            {t('given.rounds.title', { count: rounds.count, stake: words.money(rounds.stake) })}
+          </p>
+        )}
       </div>
       <RewardLines lines={lines} words={words} days={type === 'rebate' ? recordDays(reward) : undefined} />
       <p className="text-muted text-sm text-pretty">

@@ -53,7 +53,7 @@ function Who({ promotion: { terms } }: Part) {
 function Counts({ promotion: { terms } }: Part) {
   const t = useT('promotions');
   const words = usePromotionWords();
-  const { counts, basisPoints, amount, rates, prizes, period } = terms;
+  const { counts, basisPoints, amount, rates, prizes, period, rounds } = terms;
   const rate = useRate();
   const earning = earningOf(terms);
   return (
@@ -62,7 +62,12 @@ function Counts({ promotion: { terms } }: Part) {
         {(counts === 'loss' || counts === 'deposit') && (
           <p>{t(`terms.${counts}`, { rate: rate(basisPoints ?? 0) })}</p>
         )}
-        {counts === 'fixed' && <p>{t('terms.fixed', { amount: words.money(amount ?? '0.00') })}</p>}
+        {counts === 'fixed' && rounds === null && (
+          <p>{t('terms.fixed', { amount: words.money(amount ?? '0.00') })}</p>
+        )}
+        {counts === 'fixed' && rounds !== null && (
+          <p>{t('terms.fixedRounds', { count: rounds.count, stake: words.money(rounds.stake) })}</p>
+        )}
         {(counts === 'stake' || counts === 'raffle') && <p>{t(`terms.${counts}`)}</p>}
         <Rates rates={rates} />
         {earning !== null && <Earned earning={earning} counts={counts} />}
@@ -130,8 +135,19 @@ function Earned({
 function Most({ promotion: { terms } }: Part) {
   const t = useT('promotions');
   const words = usePromotionWords();
-  const { counts, amount, largest, smallest } = terms;
+  const { counts, amount, largest, smallest, rounds } = terms;
   if (counts === 'raffle') return null;
+  // Their number is fixed; what they win is not, and only that may have a most.
+  if (rounds !== null)
+    return (
+      <Row name={t('terms.most')}>
+        <p>
+          {t('terms.mostRounds', { count: rounds.count, stake: words.money(rounds.stake) })}{' '}
+          {rounds.mostWon !== null && t('terms.roundsMost', { amount: words.money(rounds.mostWon) })}
+        </p>
+        <p className="text-muted text-sm">{t('terms.budget')}</p>
+      </Row>
+    );
   return (
     <Row name={t('terms.most')}>
       {amount === null ? (
@@ -161,8 +177,7 @@ function Paid({ promotion: { terms } }: Part) {
               count: rounds.count,
               stake: words.money(rounds.stake),
               days: rounds.days,
-            })}{' '}
-            {rounds.mostWon !== null && t('terms.roundsMost', { amount: words.money(rounds.mostWon) })}
+            })}
           </p>
           <p className="text-muted text-sm">{t('terms.roundsIn')}</p>
           <ul className="flex flex-wrap gap-x-4">
@@ -243,9 +258,13 @@ function When({ promotion: { startsAt, endsAt, terms } }: Part) {
 
 function Leaving({ promotion: { terms } }: Part) {
   const t = useT('promotions');
+  const { counts, rounds, wagering } = terms;
   return (
     <Row name={t('terms.leaving')}>
-      <p>{t(terms.wagering === null ? 'terms.leaveNothing' : 'terms.leaveLocked')}</p>
+      {counts === 'raffle' && <p>{t('terms.leaveRaffle')}</p>}
+      <p>{t(`terms.${wagering === null ? 'leaveNothing' : 'leaveLocked'}`)}</p>
+      {rounds !== null && <p>{t('terms.leaveRounds')}</p>}
+      <p>{t('terms.leaveWaiting')}</p>
     </Row>
   );
 }

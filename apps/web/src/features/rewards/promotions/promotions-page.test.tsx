@@ -236,6 +236,9 @@ test('[PRO-03] a raffle shows its digest before and its seed after, and the page
   const before = member({ ...all(promotion), ...own([stands({ state: 'joined', number: 3 })]) });
   expect(await screen.findByText(digest)).toBeTruthy();
   expect(screen.getByText(/each entry wins with a chance of 2 in 7/)).toBeTruthy();
+  expect(
+    screen.getByText('Your number is passed over if you have opted out of all rewards when it is drawn.'),
+  ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Compute the draw again' })).toBeNull();
   before.unmount();
 
@@ -262,6 +265,24 @@ test('[PRO-03] a raffle shows its digest before and its seed after, and the page
   expect(await screen.findByText('Something does not fit. Please tell us.')).toBeTruthy();
 });
 
+const givenRounds: PromotionStanding['grant'] = {
+  id: '9',
+  code: 'gift',
+  version: 1,
+  type: 'gift',
+  title: 'A small gift',
+  period: 'once',
+  from: '2026-11-10T00:00:00.000Z',
+  to: '2026-11-11T00:00:00.000Z',
+  amount: '40.00',
+  rounds: { count: 20, stake: '2.00' },
+  lines: [],
+  state: 'rounds',
+  chargedBack: null,
+  grantedAt: '2026-11-12T00:00:00.000Z',
+  endedAt: null,
+};
+
 test('[PRO-03] what a raffle drew is claimed by its own call, free rounds say where they are played', async () => {
   const relay = '/wps/relay/MCS2_claimRafflePromotion';
   const waiting = [{ period: 'once', amount: '50.00', until: null }];
@@ -280,20 +301,30 @@ test('[PRO-03] what a raffle drew is claimed by its own call, free rounds say wh
   const rounds = {
     count: 20,
     stake: '2.00',
-    mostWon: null,
+    mostWon: '1000.00',
     days: 7,
     games: [{ nodeId: 'n1', name: 'Line slot' }],
   };
   member({
-    ...all(gift({ terms: { ...terms, payment: 'rounds', rounds } })),
+    ...all(gift({ terms: { ...terms, amount: '40.00', payment: 'rounds', rounds } })),
     ...own([
       stands({
         state: 'issued',
         rounds: { count: 20, played: 5, until: '2026-12-01T00:00:00.000Z', isOver: false },
+        grant: givenRounds,
       }),
     ]),
   });
   expect(await screen.findByText(/5 of 20 rounds played/)).toBeTruthy();
+  // What is given is rounds, and never the money that they would cost.
+  expect(
+    screen.getByText('Nothing has to be staked or paid in. You get 20 free rounds of ৳2.00 each.'),
+  ).toBeTruthy();
+  expect(
+    screen.getByText('20 free rounds of ৳2.00 each. At most ৳1,000.00 is paid for all of them.'),
+  ).toBeTruthy();
+  expect(screen.getByText(/^Given on .*: 20 free rounds of ৳2.00/)).toBeTruthy();
+  expect(document.body.textContent).not.toContain('৳40.00');
   expect(screen.getByRole('link', { name: 'Play Line slot' }).getAttribute('href')).toBe('/seamless?game=n1');
 });
 
@@ -305,6 +336,38 @@ test('[PRO-01] what is for newcomers says so in its terms, and to whoever has be
   expect(screen.getByText('It is for new members: whoever registered within the last 7 days.')).toBeTruthy();
   expect(screen.queryByText('Ended')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Take part' })).toBeNull();
+});
+
+test('[PRO-01] a promotion that is not there says so in the title of the page, too', async () => {
+  show(<PromotionPage code="nope" reader="visitor" />, all(gift()));
+  await screen.findByRole('heading', { name: 'This promotion is not there' });
+  expect(document.title).toBe('This promotion is not there · Maidan');
+});
+
+test('[PRO-01] the keyboard keeps its place where the pressed button goes away, and nobody who left is brought back', async () => {
+  let standing = stands();
+  member({
+    ...all(gift()),
+    [OWN]: () => success({ wanted: true, paused: null, standings: [standing], bonus: null }),
+    '/wps/member/promotions/join': () => {
+      standing = stands({ state: 'claim', waiting: [{ period: 'once', amount: '10.00', until: null }] });
+      return success({ number: 1 });
+    },
+    '/wps/member/rewards/claim': () => {
+      standing = stands({ state: 'claimed' });
+      return success({ grants: [] });
+    },
+  });
+  const join = await screen.findByRole('button', { name: 'Take part' });
+  join.focus();
+  fireEvent.click(join);
+  const take = await screen.findByRole('button', { name: 'Take ৳10.00' });
+  expect(document.activeElement?.textContent).toBe('Something of yours waits here to be taken.');
+  take.focus();
+  take.blur();
+  fireEvent.click(take);
+  await screen.findByText('You have taken what there was.');
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('[PRO-01] in a game it is said how much bets there count for the bonus in hand and what leaving costs, and nothing without one', async () => {

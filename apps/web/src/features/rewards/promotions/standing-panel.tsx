@@ -1,5 +1,6 @@
 import type { Promotion, PromotionStanding } from '@maidan/contract/rewards/promotions/promotion.ts';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { OwnPictures } from '#lib/pictures/own-pictures.tsx';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { digits } from '@maidan/contract/digits.ts';
@@ -8,6 +9,7 @@ import { ClaimButtons } from './claim-buttons.tsx';
 import { JoinButton } from './join-button.tsx';
 import { RoundsReady } from './rounds-ready.tsx';
 import { StateChip } from './state-chip.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
 import { usePromotionWords } from './use-promotion-words.ts';
 
 /** PRO-01: the state, what it means, and the one thing to do next. */
@@ -20,6 +22,8 @@ export function StandingPanel({
 }) {
   const t = useT('promotions');
   const words = usePromotionWords();
+  const said = useRef<HTMLOutputElement>(null);
+  const place = useKeptPlace(said);
   const { newcomerDays } = promotion.terms;
   // Open, and not to them: nothing has ended.
   const isForOthers = standing === null && promotion.phase !== 'over' && newcomerDays !== null;
@@ -27,6 +31,7 @@ export function StandingPanel({
   return (
     <section
       aria-labelledby="standing"
+      {...place}
       className="bg-surface shadow-low flex flex-col gap-4 rounded-2xl p-5 sm:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -35,7 +40,7 @@ export function StandingPanel({
         </h2>
         {!isForOthers && <StateChip state={state} onPanel />}
       </div>
-      <output className="text-pretty">
+      <output ref={said} tabIndex={-1} className="text-pretty">
         {isForOthers && t('explain.newcomers', { days: newcomerDays })}
         {state === 'coming-soon' &&
           t('explain.coming-soon', {
@@ -71,7 +76,13 @@ function Details({ promotion, standing }: { promotion: Promotion; standing: Prom
       {application !== null && <Application application={application} />}
       {grant !== null && (
         <p className="text-muted text-sm tabular-nums">
-          {t('act.given', { when: words.when(grant.grantedAt), amount: words.money(grant.amount) })}{' '}
+          {grant.rounds === undefined
+            ? t('act.given', { when: words.when(grant.grantedAt), amount: words.money(grant.amount) })
+            : t('act.givenRounds', {
+                when: words.when(grant.grantedAt),
+                count: grant.rounds.count,
+                stake: words.money(grant.rounds.stake),
+              })}{' '}
           <Link
             to="/member/rewardCenter"
             className="text-accent inline-flex min-h-8 items-center font-medium underline underline-offset-4"
