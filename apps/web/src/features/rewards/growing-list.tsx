@@ -15,13 +15,17 @@ export function GrowingList({ growing, words }: GrowingProps) {
         {t('growing.title')}
       </h2>
       <ul className="grid items-start gap-4 lg:grid-cols-2">
-        {growing.map(({ code, period, title, amount, to, lines }) => (
+        {growing.map(({ code, period, title, type, amount, to, lines }) => (
           <li key={`${code} ${period}`} className="bg-surface shadow-low rounded-2xl p-5">
             <p className="flex items-baseline justify-between gap-4">
               <span className="font-semibold">{title}</span>
               <span className="shrink-0 font-semibold tabular-nums">{words.money(amount)}</span>
             </p>
-            <p className="text-muted text-sm">{t('growing.from', { when: words.when(to) })}</p>
+            <p className="text-muted text-sm">
+              {type === 'deposit' && amount === '0.00'
+                ? t('growing.noDeposit')
+                : t('growing.from', { when: words.when(to) })}
+            </p>
             <RewardLines lines={lines} words={words} />
           </li>
         ))}
