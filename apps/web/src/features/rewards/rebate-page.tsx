@@ -5,6 +5,7 @@ import { useMemberWords } from '#lib/texts/use-member-words.ts';
 import { GrowingList } from './growing-list.tsx';
 import { RewardsFrame } from './rewards-frame.tsx';
 import { WaitingCard } from './waiting-card.tsx';
+import { WantedSwitch } from './wanted-switch.tsx';
 
 /** MEM-11: rebate by category, with the bets that it is made of. */
 export function RebatePage({ currencySymbol }: { currencySymbol: string }) {
@@ -12,11 +13,12 @@ export function RebatePage({ currencySymbol }: { currencySymbol: string }) {
   const words = useMemberWords(currencySymbol);
   return (
     <RewardsFrame page="rebate">
-      {({ waiting, growing, paused }) => {
+      {({ waiting, growing, paused, wanted, bonus }) => {
         const rebates = waiting.filter(({ type }) => type === 'rebate');
         return (
           <>
-            {rebates.length === 0 && paused === null && (
+            {!wanted && <WantedSwitch wanted={wanted} hasBonus={bonus !== null} />}
+            {rebates.length === 0 && paused === null && wanted && (
               <EmptyState
                 icon={<Percent size={28} aria-hidden />}
                 title={t('noRebate.title')}
