@@ -22,9 +22,10 @@ export function PromotionPage({ code, reader }: { code: string; reader: Reader }
   const { promotions, standing, isKnown, isResting, failed } = useOwnStandings(reader);
   const promotion = promotions.find((one) => one.code === code);
   const own = standing?.standings.find((one) => one.code === code) ?? null;
+  const isMissing = isKnown && !isResting && promotion === undefined;
   return (
     <div className="flex flex-col gap-5">
-      <PageHead title={promotion?.title ?? t('board.heading')} />
+      <PageHead title={promotion?.title ?? t(isMissing ? 'page.missingTitle' : 'board.heading')} />
       <Link
         to="/promotions"
         className="text-muted hover:text-text inline-flex min-h-11 items-center gap-2 self-start font-medium"
@@ -47,7 +48,7 @@ export function PromotionPage({ code, reader }: { code: string; reader: Reader }
         />
       )}
       {isKnown && isResting && <Resting paused={standing?.paused ?? null} />}
-      {isKnown && !isResting && promotion === undefined && (
+      {isMissing && (
         <EmptyState
           level={1}
           icon={<CircleX size={28} aria-hidden />}
