@@ -227,7 +227,9 @@ test('[PRO-03] free rounds are told as rounds and not as money, and a bonus for 
       }),
     [GIVEN]: () => success({ grants: [{ ...grant, amount: '40.00', rounds }], beside: [], nextCursor: null }),
   });
-  expect(await screen.findAllByText('20 free rounds of ৳2.00')).toHaveLength(2);
+  const given = within(await screen.findByRole('region', { name: 'Everything you were given' }));
+  await given.findByText('20 free rounds of ৳2.00');
+  expect(screen.getAllByText('20 free rounds of ৳2.00')).toHaveLength(2);
   expect(document.body.textContent).not.toContain('৳40.00');
   expect(
     screen.getByText('Nothing has come together yet. A deposit counts from the next day on.'),
