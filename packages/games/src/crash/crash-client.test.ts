@@ -25,7 +25,9 @@ test('a bet is in when the house says so, and its page is told that money is und
   expect(opened[0]?.path).toBe(CRASH_SOCKET);
   client.bet(0, WISH);
   expect(said()).toEqual([]);
+  expect(state().isWelcomed).toBe(false);
   welcome(flight(1));
+  expect(state().isWelcomed).toBe(true);
   await wait(0);
   expect(state()).toMatchObject({ line: 'connected', balance: minor(10_000) });
   client.bet(0, WISH);

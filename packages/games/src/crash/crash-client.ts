@@ -29,6 +29,8 @@ export type CrashProblem = Problem | 'LATE_BET' | 'LATE_CANCEL' | 'LATE_LEAVE' |
 export type CrashState = {
   /** `ended`: the session is over, nothing is tried any more. */
   readonly line: 'connecting' | 'connected' | 'lost' | 'ended';
+  /** The house has said how everything stands; before, nothing of it is known. */
+  readonly isWelcomed: boolean;
   readonly round: CrashRound | null;
   /** When the round starts or has started, by the clock of this page. */
   readonly startsAt: number | null;
@@ -52,6 +54,7 @@ const NONE = PLACES.map(() => null);
 
 export const CRASH_START: CrashState = {
   line: 'connecting',
+  isWelcomed: false,
   round: null,
   startsAt: null,
   bets: [],
@@ -168,7 +171,7 @@ export function makeCrashClient({ host, now = () => performance.now() }: Parts) 
       case 'welcome':
         failures = 0;
         clearTimeout(patience);
-        change({ line: 'connected', history: frame.history, bets: frame.bets });
+        change({ line: 'connected', isWelcomed: true, history: frame.history, bets: frame.bets });
         enterRound(frame.round);
         frame.own.forEach(keep);
         askAgain();

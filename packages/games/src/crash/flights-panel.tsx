@@ -45,7 +45,9 @@ export function FlightsProof({ state, texts, words, language }: Props) {
       )}
       <section className="gs-card">
         <h3>{words.lastFlights}</h3>
-        {history.length === 0 && <p className="gs-quiet">{words.fair.none}</p>}
+        {history.length === 0 && (
+          <p className="gs-quiet">{state.isWelcomed ? words.fair.none : texts.history.loading}</p>
+        )}
         {history.length > 0 &&
           (globalThis.isSecureContext ? (
             <button type="button" className="gs-action" onClick={() => void check()}>
@@ -106,12 +108,14 @@ export function LastFlights({ state, texts, words, language, amountText }: BetsP
     <>
       <h3>{words.lastFlights}</h3>
       {state.history.length === 0 ? (
-        <p className="gs-quiet">{words.fair.none}</p>
+        <p className="gs-quiet">{state.isWelcomed ? words.fair.none : texts.history.loading}</p>
       ) : (
         <FlightChips state={state} language={language} label={words.lastFlights} />
       )}
       <h3>{words.fair.mine}</h3>
-      {state.own.length === 0 && <p className="gs-quiet">{words.fair.noBets}</p>}
+      {state.own.length === 0 && (
+        <p className="gs-quiet">{state.isWelcomed ? words.fair.noBets : texts.history.loading}</p>
+      )}
       <ul className="gf-history">
         {state.own.map((bet) => (
           <li key={bet.id} className="gs-card gf-history-row">

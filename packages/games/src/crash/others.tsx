@@ -1,7 +1,7 @@
 import { minor, parseMoney } from '@maidan/contract/money.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import { figure, type AmountText } from '#screen-parts/numbers.ts';
-import { fill } from '#screen-parts/screen-texts.ts';
+import { fill, type ScreenTexts } from '#screen-parts/screen-texts.ts';
 import type { CrashState, ShownBet } from './crash-client.ts';
 import type { CrashTexts } from './crash-texts.ts';
 import { multiplierText } from './multiplier.ts';
@@ -24,10 +24,10 @@ export function othersLine({ state, words, language, amountText }: Props): strin
 }
 
 /** Everybody's bets of this round, the largest first. Nobody is named. */
-export function Others({ state, words, language, amountText }: Props) {
+export function Others({ state, texts, words, language, amountText }: Props & { texts: ScreenTexts }) {
   const bets = betsIn(state);
   const mine = new Set(state.own.map(({ id }) => id));
-  if (bets.length === 0) return <p className="gs-quiet">{words.nobody}</p>;
+  if (bets.length === 0) return <p className="gs-quiet">{state.isWelcomed ? words.nobody : texts.loading}</p>;
   return (
     <ul className="ch-others">
       {bets.slice(0, SHOWN).map(({ id, player, isBot, stake, leftAt, win }) => (

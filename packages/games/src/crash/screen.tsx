@@ -64,6 +64,7 @@ function CrashScreen({ host, texts, parts, words }: Props) {
   const [leavesWhenLost, setLeavesWhenLost] = useState(host.recall('when-lost') !== 'stays');
   const amountText = amountTextFor(language, host.currencySymbol);
   const shared = { state, words, language, amountText };
+  const othersNow = state.isWelcomed ? othersLine(shared) : texts.loading;
   const title = host.title ?? words.title;
   const press = (place: number) => {
     const choice = choices[place];
@@ -104,11 +105,11 @@ function CrashScreen({ host, texts, parts, words }: Props) {
         </div>
         <Sky state={state} words={words} language={language} calm={calm} />
         <button type="button" className="ch-others-button" onClick={() => setPanel('others')}>
-          {othersLine(shared)}
+          {othersNow}
         </button>
         <aside className="ch-beside" aria-label={words.others}>
-          <h2>{othersLine(shared)}</h2>
-          <Others {...shared} />
+          <h2>{othersNow}</h2>
+          <Others texts={texts} {...shared} />
         </aside>
       </div>
       <Notice host={host} client={client} state={state} texts={texts} words={words} />
@@ -140,7 +141,7 @@ function CrashScreen({ host, texts, parts, words }: Props) {
           {panel === 'rules' && <CrashRules parts={parts} {...shared} />}
           {panel === 'fairness' && <FlightsProof texts={texts} {...shared} />}
           {panel === 'history' && <LastFlights texts={texts} {...shared} />}
-          {panel === 'others' && <Others {...shared} />}
+          {panel === 'others' && <Others texts={texts} {...shared} />}
           {panel === 'options' && (
             <Switch
               className="gs-card gf-switch"

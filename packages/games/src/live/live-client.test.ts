@@ -64,6 +64,7 @@ test('[GAM-03] the link of a shoe, which comes with its last round, is that of a
 test('[GAM-03] where each round has a link of its own, it is that of no other', () => {
   const last = round(2, { number: 8, from: 0, link: HASH });
   const { client } = sat(null, [last, round(1, { from: 0 })]);
+  expect(client.get().isWelcomed).toBe(true);
   expect(client.get().told).toEqual([last]);
   client.close();
 });

@@ -34,6 +34,8 @@ export type LiveSeats = Pick<Extract<LiveFrame, { type: 'seats' }>, 'taken' | 'o
 
 export type LiveState = {
   readonly line: LineState;
+  /** The house has said how everything stands; before, nothing of it is known. */
+  readonly isWelcomed: boolean;
   readonly round: LiveRound | null;
   /** When no more bets are taken, by the clock of this page; in the past once that is so. */
   readonly closesAt: number | null;
@@ -56,6 +58,7 @@ export type LiveState = {
 
 export const LIVE_START: LiveState = {
   line: 'connecting',
+  isWelcomed: false,
   round: null,
   closesAt: null,
   bets: [],
@@ -140,7 +143,7 @@ export function makeLiveClient({ host, now = () => performance.now() }: Parts) {
   const hear = (frame: LiveFrame): void => {
     switch (frame.type) {
       case 'welcome':
-        change({ ...pastOf(frame.history), bets: frame.bets });
+        change({ ...pastOf(frame.history), bets: frame.bets, isWelcomed: true });
         line.welcomed();
         enterRound(frame.round);
         frame.own.forEach(keep);

@@ -92,7 +92,9 @@ export function LiveProof({ view, game, texts }: Props) {
         </section>
       )}
       <section className="gs-card" aria-live="polite">
-        {told.length === 0 && <p className="gs-quiet">{words.fair.none}</p>}
+        {told.length === 0 && (
+          <p className="gs-quiet">{state.isWelcomed ? words.fair.none : texts.history.loading}</p>
+        )}
         {told.length > 0 && !globalThis.isSecureContext && <p className="gs-quiet">{texts.fair.noCrypto}</p>}
         {told.length > 0 && globalThis.isSecureContext && (
           <button type="button" className="gs-action" onClick={() => void check()}>
@@ -145,12 +147,14 @@ export function LiveHistory({ view, game, texts }: Props) {
     <>
       <h3>{words.history}</h3>
       {state.history.length === 0 ? (
-        <p className="gs-quiet">{words.noRounds}</p>
+        <p className="gs-quiet">{state.isWelcomed ? words.noRounds : texts.history.loading}</p>
       ) : (
         game.pastLarge(state.history, language)
       )}
       <h3>{words.mine}</h3>
-      {state.own.length === 0 && <p className="gs-quiet">{words.noBets}</p>}
+      {state.own.length === 0 && (
+        <p className="gs-quiet">{state.isWelcomed ? words.noBets : texts.history.loading}</p>
+      )}
       <ul className="gf-history">
         {state.own.map((bet) => (
           <li key={bet.id} className="gs-card gf-history-row">
@@ -183,14 +187,14 @@ function winText(bet: OwnLiveBet, { words, amountText, state, phase }: TableView
 }
 
 /** Of every player at the table, the highest first. */
-export function LiveOthers({ view, game }: Omit<Props, 'texts'>) {
+export function LiveOthers({ view, game, texts }: Props) {
   const { words, state, amountText } = view;
   const own = new Set(state.own.map(({ id }) => id));
   const bets = state.bets
     .filter(({ isOut }) => !isOut)
     .map((bet) => ({ ...bet, stake: totalOf(chipsFromWire(bet.chips)) }))
     .toSorted((one, other) => (one.stake < other.stake ? 1 : -1));
-  if (bets.length === 0) return <p className="gs-quiet">{words.nobody}</p>;
+  if (bets.length === 0) return <p className="gs-quiet">{state.isWelcomed ? words.nobody : texts.loading}</p>;
   return (
     <ul className="lv-others">
       {bets.map(({ id, player, isBot, chips, stake, win }) => (

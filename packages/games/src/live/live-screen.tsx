@@ -79,7 +79,7 @@ export function LiveScreen({ host, game, texts, parts, words, calls }: LiveScree
       <div className="gf-stage lv-table">
         <LiveRoom view={view} game={game} calls={calls} shownMs={shownMs}>
           <button type="button" className="lv-others-button" onClick={() => setPanel('others')}>
-            {othersText(view)}
+            {state.isWelcomed ? othersText(view) : texts.loading}
           </button>
           <TableStream address={host.stream} isCalm={calm} words={words} />
         </LiveRoom>
@@ -90,7 +90,7 @@ export function LiveScreen({ host, game, texts, parts, words, calls }: LiveScree
         </fieldset>
         <aside className="lv-beside" aria-label={words.others}>
           <h2>{words.others}</h2>
-          <LiveOthers view={view} game={game} />
+          <LiveOthers view={view} game={game} texts={texts} />
         </aside>
       </div>
       <LiveNotice host={host} client={client} state={state} chips={chips} texts={texts} words={words} />
@@ -111,7 +111,7 @@ export function LiveScreen({ host, game, texts, parts, words, calls }: LiveScree
           {panel === 'rules' && <LiveRules view={view} game={game} texts={texts} parts={parts} />}
           {panel === 'fairness' && <LiveProof view={view} game={game} texts={texts} />}
           {panel === 'history' && <LiveHistory view={view} game={game} texts={texts} />}
-          {panel === 'others' && <LiveOthers view={view} game={game} />}
+          {panel === 'others' && <LiveOthers view={view} game={game} texts={texts} />}
         </Sheet>
       )}
     </main>
