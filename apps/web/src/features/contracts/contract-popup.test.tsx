@@ -107,6 +107,13 @@ test('[AGT-06] A5: what an acceptance ends is listed and travels with the yes; a
   await screen.findByText('Accept', { exact: true });
 });
 
+test('[MOD-03, AGT-06] what runs and would be replaced is said, and that the offer gives less', async () => {
+  const { ends: _, replaces: __, isWorse: ___, ...running } = { ...contract, id: '3', rateBasisPoints: 500 };
+  open({}, [{ ...contract, replaces: running, isWorse: true }]);
+  await screen.findByText('It takes the place of your contract of 5%, twice a month, which ends.');
+  expect(screen.getByText('In at least one point it gives you less than that one.')).toBeTruthy();
+});
+
 test.each([
   ['Accept', 'accept', 'accepted', 'You have accepted the contract.'],
   ['Reject', 'reject', 'rejected', 'You have rejected the contract.'],
