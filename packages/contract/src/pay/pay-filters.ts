@@ -2,5 +2,5 @@ import * as z from 'zod/mini';
 import { CONTRACT_TYPES } from '#agents/agent-contract.ts';
 import { namedRange } from '#records/record-filters.ts';
 
-/** Slots that begin on these days. */
+/** What was paid on these days; what is not paid, when it was reckoned. */
 export const payFilters = { type: z.enum(CONTRACT_TYPES), ...namedRange };

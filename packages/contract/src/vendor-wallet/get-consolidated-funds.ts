@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { moneyText } from '#money-text.ts';
 import { defineOperation } from '#operation.ts';
 
-/** AGT-08: all own money in one answer, and which kinds of contract the caller has one of, given or taken. */
+/** AGT-08: all own money in one answer, and which kinds of contract the caller has one of, given or taken, or was paid by. */
 export const getConsolidatedFunds = defineOperation({
   name: 'getConsolidatedFunds',
   summary: 'All own money, wherever it lies, and which kinds of agent contract run',

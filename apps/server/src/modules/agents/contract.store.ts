@@ -1,4 +1,9 @@
-import type { ContractPeriod, ContractState, ContractType } from '@maidan/contract/agents/agent-contract.ts';
+import {
+  CONTRACT_TYPES,
+  type ContractPeriod,
+  type ContractState,
+  type ContractType,
+} from '@maidan/contract/agents/agent-contract.ts';
 import type { Database } from '#db/database.ts';
 import { sql, type Sql } from '#db/sql.ts';
 
@@ -104,7 +109,12 @@ export async function selectRunningTypes(
       and (c.state = 'accepted'
         or exists (select from agent_pay_mark k where k.merchant = c.merchant and k.contract_id = c.id)
         or exists (select from agent_pay p where p.merchant = c.merchant and p.member_id = c.downline_id
-          and p.contract_id = c.id and p.state in ('due', 'withheld')))`);
+          and p.contract_id = c.id and p.state in ('due', 'withheld')))
+    union
+    -- What was paid once stays to be read.
+    select y.type from unnest(${CONTRACT_TYPES}::text[]) y (type)
+    where exists (select from agent_pay p
+      where p.merchant = ${merchant} and p.member_id = ${memberId}::bigint and p.type = y.type and p.amount > 0)`);
   return rows.map(({ type }) => type);
 }
 

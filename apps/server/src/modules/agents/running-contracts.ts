@@ -2,7 +2,7 @@ import type { ContractType } from '@maidan/contract/agents/agent-contract.ts';
 import type { Database } from '#db/database.ts';
 import { selectRunningTypes } from './contract.store.ts';
 
-/** AGT-08: the kinds of contract that run for somebody, or have ended and are still to be paid, whichever side of them they stand on. */
+/** AGT-08: the kinds of contract that run for somebody, whichever side of them they stand on, or that somebody was or is still to be paid by. */
 export async function runningContracts(
   db: Database,
   whose: { merchant: string; memberId: string },

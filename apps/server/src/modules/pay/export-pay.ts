@@ -6,8 +6,10 @@ import type { Database } from '#db/database.ts';
 import { CSV_BOM, csvLine } from '#modules/records/csv.ts';
 import { CLOCK, PIECE } from '#modules/records/export-rows.ts';
 import { readPayRange } from './pay-range.ts';
-import { presentPay } from './pay.present.ts';
+import { amountText, presentPay } from './pay.present.ts';
 import { selectPay, type PayFilter, type PayPlace, type PayRecord } from './pay.store.ts';
+
+type Words = ReturnType<typeof textsIn>['exports'];
 
 export async function exportPay(
   context: CallContext,
@@ -21,32 +23,33 @@ async function* lines(
   db: Database,
   whose: { merchant: string; memberId: string },
   filter: PayFilter,
-  words: ReturnType<typeof textsIn>['exports'],
+  words: Words,
 ): AsyncGenerator<string> {
   yield CSV_BOM + csvLine(words.headings.pay);
   for (let before: PayPlace | null = null; ;) {
     const rows: PayRecord[] = await selectPay(db, whose, filter, { before, limit: PIECE });
-    yield rows.map((row) => lineOf(row, words.payStates)).join('');
+    yield rows.map((row) => lineOf(row, words)).join('');
     const last = rows.at(-1);
     if (last === undefined || rows.length < PIECE) return;
     before = { slot: last.slotStart, id: last.id };
   }
 }
 
-function lineOf(row: PayRecord, states: Record<PayRecord['state'], string>): string {
-  const { members, turnover, profitLoss, tier, rateBasisPoints, gross, shared, amount, state } =
-    presentPay(row);
+function lineOf(row: PayRecord, words: Words): string {
+  const { members, turnover, tier, rateBasisPoints, gross, shared, amount, state, late } = presentPay(row);
   return csvLine([
     CLOCK.format(row.slotStart),
     CLOCK.format(row.slotEnd),
     members,
     turnover,
-    profitLoss,
+    // The team's, as everywhere: less than nothing where it lost.
+    amountText(row.payout - row.stake),
     tier,
     (rateBasisPoints / 100).toFixed(2),
     gross,
     shared,
     amount,
-    states[state],
+    words.payStates[state],
+    late ? words.payLate : '',
   ]);
 }

@@ -1,8 +1,11 @@
+import { getAgentIncome } from '@maidan/contract/agent-reports/get-agent-income.ts';
 import { parseMoney } from '@maidan/contract/money.ts';
 import type { Operation, RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import { exportPay } from '@maidan/contract/pay/export-pay.ts';
 import { getPayRow } from '@maidan/contract/pay/get-pay-row.ts';
 import { listPayBets } from '@maidan/contract/pay/list-pay-bets.ts';
 import { listPayMembers } from '@maidan/contract/pay/list-pay-members.ts';
+import { listPay } from '@maidan/contract/pay/list-pay.ts';
 import { tryContract } from '@maidan/contract/pay/try-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
@@ -14,7 +17,7 @@ import { acceptedContract, ownerOf, payUp, setClock } from '#testing/contracts.t
 import { maskName } from '#modules/messages/mask-name.ts';
 import { runningContracts } from '#modules/agents/running-contracts.ts';
 import { sitDown } from '#testing/play-rounds.ts';
-import type { MemberCaller } from '#testing/test-app.ts';
+import { headersOf, type MemberCaller } from '#testing/test-app.ts';
 import { putBelow } from '#testing/uplines.ts';
 
 const database = await databaseForThisFile();
@@ -343,18 +346,54 @@ describe('[AGT-07] one line of three contracts', () => {
       ['middle', '1000', 'withheld'],
       ['low', '2000', 'paid'],
     ]);
-    // What has ended shows as long as something of it is still to be paid.
+    // What has ended shows as long as something of it is still to be paid, and afterwards for whoever was paid.
     const typesOf = ({ memberId }: MemberCaller) =>
       runningContracts(databaseOn(owner), { merchant: 'maidan', memberId });
     await endAll();
     await at(4, 1);
     await payUp(owner);
-    expect([...(await typesOf(middle)), ...(await typesOf(low))]).toEqual(['hourly']);
+    expect([...(await typesOf(middle)), ...(await typesOf(low))]).toEqual(['hourly', 'hourly']);
+    expect([...(await typesOf(player))]).toEqual([]);
     await owner.query(`update member set status = 'active' where id = $1`, [middle.memberId]);
     await payUp(owner);
-    expect([...(await typesOf(middle))]).toEqual([]);
+    expect([...(await typesOf(middle))]).toEqual(['hourly']);
     expect((await payOf('p.state')).map(([, state]) => state)).toEqual(['paid', 'paid', 'paid']);
     expect(await gained()).toEqual({ top: 1000n, middle: 1000n, low: 2000n });
+  });
+
+  test('[AGT-02] pay stands under the day it was paid on, where the own income has it, too, and its file counts a loss below nothing', async () => {
+    await at(22, 1);
+    await acceptedContract(owner, top.memberId, { type: 'hourly', rate: 100 });
+    await at(23, 20);
+    await play('last', '1000.00');
+    await at(25, 1);
+    await payUp(owner);
+    const first = Date.UTC(2027, 0, 1 + day);
+    const dayOf = (days: number) => new Date(first + days * 86_400_000).toISOString().slice(0, 10);
+    const range = (days: number) => ({ from: dayOf(days), to: dayOf(days), language: 'en' as const });
+    for (const [days, paid] of [
+      [0, []],
+      [1, ['10.00']],
+    ] as const) {
+      const { rows } = await read(top, listPay, { type: 'hourly', ...range(days) });
+      const { totals } = await read(top, getAgentIncome, range(days));
+      expect([rows.map(({ amount }) => amount), totals.salary]).toEqual([paid, paid[0] ?? '0.00']);
+    }
+    const query = new URLSearchParams({ type: 'hourly', ...range(1) }).toString();
+    const file = await node.app.inject({ url: `${exportPay.path}?${query}`, headers: headersOf(top) });
+    const [, written = ''] = file.body.trim().split('\r\n');
+    expect(written.split(',').slice(2)).toEqual([
+      '1',
+      '1000.00',
+      '-1000.00',
+      '1',
+      '1.00',
+      '10.00',
+      '0.00',
+      '10.00',
+      'Paid',
+      '',
+    ]);
   });
 
   test('a share that is more than its upline has reached is paid, and made good by the upline’s later slots', async () => {

@@ -57,8 +57,11 @@ const WHOLE = sql`
     case p.state when 'due' then 'withheld' else p.state end as state
   from agent_pay p join agent_contract c on c.merchant = p.merchant and c.id = p.contract_id`;
 
-/** Days as PostgreSQL reads them; a slot belongs to the day it begins on. */
+/** Days as PostgreSQL reads them: when it was paid; what is not, when it was reckoned. */
 export type PayFilter = { type: ContractType; from: string; to: string };
+const within = ({ from, to }: Pick<PayFilter, 'from' | 'to'>) =>
+  sql`coalesce(p.paid_at, p.reckoned_at) >= record_day_start(${from}::date)
+        and coalesce(p.paid_at, p.reckoned_at) < record_day_start(${to}::date + 1)`;
 export type PayPlace = { slot: Date; id: bigint };
 
 export function selectPay(
@@ -69,7 +72,7 @@ export function selectPay(
 ): Promise<PayRecord[]> {
   return db.query<PayRecord>(sql`
     ${WHOLE} where p.merchant = ${merchant} and p.member_id = ${memberId}::bigint and p.type = ${type}
-      and p.slot_start >= record_day_start(${from}::date) and p.slot_start < record_day_start(${to}::date + 1)
+      and ${within({ from, to })}
       ${page.before === null ? sql`` : sql`and (p.slot_start, p.id) < (${page.before.slot}, ${page.before.id})`}
     order by p.slot_start desc, p.id desc limit ${page.limit}`);
 }
@@ -87,7 +90,7 @@ export async function sumPay(
       coalesce(sum(p.amount) filter (where p.state in ('due', 'withheld')), 0)::bigint as withheld
     from agent_pay p
     where p.merchant = ${merchant} and p.member_id = ${memberId}::bigint and p.type = ${type}
-      and p.slot_start >= record_day_start(${from}::date) and p.slot_start < record_day_start(${to}::date + 1)`);
+      and ${within({ from, to })}`);
   return row ?? { turnover: 0n, shared: 0n, paid: 0n, withheld: 0n };
 }
 

@@ -25,7 +25,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-/** AGT-08: which kinds of contract the agent has one of, given or taken. */
+/** AGT-08: which kinds of contract the agent has one of, given or taken, or was paid by. */
 export type ContractFlags = {
   divtypereq: boolean;
   dailysalreqtype: boolean;

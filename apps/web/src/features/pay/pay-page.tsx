@@ -43,7 +43,10 @@ export function PayPage(props: PayPageProps) {
           {contractsLink}
         </div>
       )}
-      {days}
+      <div className="flex flex-col gap-2">
+        {days}
+        <p className="text-muted text-sm text-pretty">{t('page.days')}</p>
+      </div>
       <Rows {...props} />
       {open !== undefined && (
         <PayDialog open={open} onOpen={onOpen} parts={parts} currencySymbol={currencySymbol} />
