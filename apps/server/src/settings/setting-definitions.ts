@@ -225,6 +225,8 @@ export const SETTINGS = {
     standard: () => ({ REFERRAL: { enabled: true } }),
     news: 'settings',
   }),
+  /** AGT-08: AGENTPOLICY3. Without it nobody asks which contracts run, and the pages of their pay are in no menu. */
+  agentPolicy3: define({ schema: z.boolean(), standard: () => true, news: 'settings' }),
   /** AGT-10: whose names agents read in full: everybody's below them, those of their direct downlines, or nobody's. */
   teamNames: define({
     schema: z.enum(['all', 'direct', 'none']),

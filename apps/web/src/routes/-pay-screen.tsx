@@ -12,7 +12,7 @@ import { changed, rangeOf, readRecordSearch, type SearchChange } from '#features
 import { More, NothingHere, RecordFailed, RecordSkeleton } from '#lib/records/record-states.tsx';
 import { Totals } from '#lib/records/totals.tsx';
 import { balanceQuery } from '#features/session/state/session.queries.ts';
-import { consolidatedFundsQuery } from '#features/agent/agent.queries.ts';
+import { useConsolidatedFunds } from '#features/agent/agent.queries.ts';
 import { callForFile } from '#lib/call/call-file.ts';
 import { WithChatTexts } from '#lib/texts/chat-texts.ts';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
@@ -50,7 +50,7 @@ function Pay({ type }: { type: ContractType }) {
   const member = searchText('member' in raw ? raw.member : undefined);
   const navigate = useNavigate();
   const { data: balance } = useQuery(balanceQuery());
-  const { data: funds } = useQuery(consolidatedFundsQuery());
+  const { data: funds } = useConsolidatedFunds();
   const range = rangeOf(search, today);
   const onDays = (change: SearchChange): void =>
     void navigate({ to: '.', search: changed(search, change), resetScroll: false });

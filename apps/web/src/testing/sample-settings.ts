@@ -78,6 +78,7 @@ export function samplePermission(info: Partial<Permission['info']> = {}): Permis
       imageCDNs: [],
       launchGameCDNs: [],
       firebase: null,
+      agentPolicy3: true,
       ...info,
     },
     location: { ip: '203.0.113.7', country: 'BD' },

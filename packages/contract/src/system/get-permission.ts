@@ -36,6 +36,8 @@ export const getPermission = defineOperation({
       imageCDNs: z.array(z.url()),
       launchGameCDNs: z.array(z.url()),
       firebase: firebaseSettings,
+      /** AGT-08: AGENTPOLICY3, whether pages of agents ask which contracts run. */
+      agentPolicy3: z.boolean(),
     }),
     location: z.object({ ip: z.string(), country: z.nullable(z.string()) }),
     maintenance: z.object({ active: z.boolean(), end: z.nullable(z.iso.datetime()) }),

@@ -28,6 +28,7 @@ export async function getPermission(
       imageCDNs: view.get('imageCDNs'),
       launchGameCDNs: view.get('launchGameCDNs'),
       firebase: view.get('firebase'),
+      agentPolicy3: view.get('agentPolicy3'),
     },
     location: await context.place(),
     maintenance: {

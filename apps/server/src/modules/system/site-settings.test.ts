@@ -65,6 +65,7 @@ describe('what a page is told', () => {
       success: true,
       value: {
         info: {
+          agentPolicy3: true,
           domainRoute: {
             member: 'http://localhost:3000',
             agent: 'http://localhost:3000/agent',

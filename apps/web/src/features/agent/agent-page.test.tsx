@@ -3,6 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { useModalStore } from '#lib/overlays/modal-store.ts';
 import { fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { permissionQuery } from '#lib/site/site-settings.ts';
+import { samplePermission } from '#testing/sample-settings.ts';
 import { AgentCenter } from './agent-center.tsx';
 import { AgentHomePage } from './agent-home-page.tsx';
 import { AgentPage } from './agent-page.tsx';
@@ -53,6 +55,7 @@ test('[RTE-03] the note turns when the hour comes', () => {
   expect(screen.getByText(/Open now, until Monday/)).toBeTruthy();
 });
 
+const PERMISSION = '/wps/system/permission';
 const FUNDS = '/wps/member/info/funds/consolidated';
 const PAGES = [
   '/agentHome',
@@ -88,13 +91,30 @@ test('[AGT-03] the clock of the site moves every second, with its offset and the
 });
 
 test('[AGT-01] [AGT-02] [AGT-08] the menu names the pages that are there, and those of contracts for whom has one', async () => {
-  fakePlatform({ [FUNDS]: () => success({ ...NO_CONTRACTS, dailysalreqtype: true }) });
+  fakePlatform({
+    [PERMISSION]: () => success(samplePermission()),
+    [FUNDS]: () => success({ ...NO_CONTRACTS, dailysalreqtype: true }),
+  });
   office();
   const before = ['/agentHome', '/agentHome/registerCenter', '/member/depositv2'];
   expect(entries()).toEqual(before);
   await waitFor(() => expect(entries()).toContain('/agentHome/agentDailyWages2'));
   expect(entries()).toHaveLength(before.length + 1);
   expect(menu().getByRole('link', { name: 'Team overview' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('[AGT-08] where AGENTPOLICY3 is off nobody asks which contracts run', async () => {
+  let read = 0;
+  const sent = fakePlatform({
+    [PERMISSION]: () => success(samplePermission({ agentPolicy3: (read += 1) > 1 })),
+    [FUNDS]: () => success(NO_CONTRACTS),
+  });
+  const asked = () => sent.filter(({ url }) => url.startsWith(FUNDS)).length;
+  const { queryClient } = office();
+  await waitFor(() => expect(queryClient.getQueryData(permissionQuery().queryKey)).toBeDefined());
+  expect(asked()).toBe(0);
+  await act(() => queryClient.invalidateQueries(permissionQuery()));
+  await waitFor(() => expect(asked()).toBe(1));
 });
 
 test('[AGT-03] signing out asks first', () => {

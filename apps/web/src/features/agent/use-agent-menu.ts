@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { AGENT_MENU, type AgentEntry, type AgentGroupName, type AgentPageName } from './agent-pages.ts';
-import { consolidatedFundsQuery } from './agent.queries.ts';
+import { useConsolidatedFunds } from './agent.queries.ts';
 
 export type MenuEntry = AgentEntry & { name: AgentPageName };
 export type MenuGroup = { group: AgentGroupName; entries: readonly MenuEntry[] };
@@ -9,7 +8,7 @@ export type MenuGroup = { group: AgentGroupName; entries: readonly MenuEntry[] }
 /** AGT-01, AGT-08: the pages that are there, for this agent. Until the contracts are known, only what needs none. */
 export function useAgentMenu(): readonly MenuGroup[] {
   const { routesByPath } = useRouter();
-  const { data: flags } = useQuery(consolidatedFundsQuery());
+  const { data: flags } = useConsolidatedFunds();
   return AGENT_MENU.map(({ group, entries }) => ({
     group,
     entries: (entries as readonly MenuEntry[]).filter(
