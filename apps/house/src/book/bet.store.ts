@@ -158,7 +158,7 @@ export async function claimBets(
   );
 }
 
-const betsById = (db: HouseDatabase, ids: readonly string[]): Promise<StoredBet[]> =>
+export const betsById = (db: HouseDatabase, ids: readonly string[]): Promise<StoredBet[]> =>
   db.query<StoredBet>(`select ${BET}, ${LEGS} from book_bet b where b.id = any ($1::uuid[])`, [ids]);
 
 /** As they are once nobody else can move them, until the transaction ends. */

@@ -1,0 +1,180 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
+import type { WalletTransaction } from '@maidan/contract/seamless-wallet/wallet.ts';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { WalletClient, WalletReply } from '#wallet-client.ts';
+
+/** How the wallet treats the next call: it acts and its answer is lost, or the call never reaches it. */
+export type Trouble = 'well' | 'lost' | 'broken';
+
+/** What lies where in the ledger, in minor units. */
+export type Sums = { purse: bigint; openBets: bigint; house: bigint; all: bigint };
+
+/** The platform's own wallet and ledger on a database of their own, without its process: what a house says reaches the function that moves money. */
+export type LedgerWallet = {
+  client: WalletClient;
+  /** By which the house speaks of the player, whose purse is full. */
+  seat: { playerId: string; token: string };
+  troubles: Trouble[];
+  sums(): Promise<Sums>;
+  openRounds(): Promise<number>;
+  close(): Promise<void>;
+};
+
+const MERCHANT = 'maidan';
+const PURSE = 100_000_000;
+
+export async function openLedgerWallet(gameCode: string): Promise<LedgerWallet> {
+  const { serverUrl, template } = inject('testDatabase');
+  const name = `maidan_ledger_${randomBytes(8).toString('hex')}`;
+  const server = new pg.Client({ connectionString: serverUrl });
+  await server.connect();
+  await server.query(`create database ${name} template ${template}`);
+  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+  const db = new pg.Pool({ connectionString: url, max: 4 });
+  // It is dropped while the last of them is still saying goodbye.
+  db.on('error', () => undefined);
+  const one = async <Row>(text: string, values: unknown[] = []): Promise<Row> =>
+    (await db.query(text, values)).rows[0] as Row;
+  const seat = await sitDown(one, gameCode);
+  const troubles: Trouble[] = [];
+
+  const take = async (token: string, items: readonly object[]): Promise<WalletReply> => {
+    const { status, balance } = await one<{ status: 'OK'; balance: string | null }>(
+      'select status, balance from wallet_take($1, $2, $3, $4, $3, $5, true)',
+      [
+        MERCHANT,
+        'MAIDAN',
+        [randomUUID()],
+        [createHash('sha256').update(token).digest()],
+        JSON.stringify(items.map((item, n) => ({ place: 1, n, ...item }))),
+      ],
+    );
+    return {
+      status,
+      requestId: '',
+      balance: formatMoneyText(minor(BigInt(balance ?? 0))),
+      currency: 'PLY',
+      platformTransactionIds: [],
+      playerId: null,
+      transaction: null,
+    };
+  };
+  const act = async (token: string, items: readonly object[]): Promise<WalletReply> => {
+    const trouble = items.length === 0 ? 'well' : (troubles.shift() ?? 'well');
+    if (trouble === 'broken') return null;
+    const reply = await take(token, items);
+    return trouble === 'lost' ? null : reply;
+  };
+  const client: WalletClient = {
+    async call(call, body) {
+      const said = body as unknown as Said;
+      if (call === 'bet' || call === 'win') return act(said.token, [itemOf(said)]);
+      if (call === 'batch') return act(said.token, said.transactions.map(itemOf));
+      if (call === 'rollback')
+        return act(said.token, [
+          {
+            kind: 'rollback',
+            transactionId: said.transactionId,
+            roundId: said.roundId,
+            amount: '0',
+            reference: said.originalTransactionId,
+            roundClosed: false,
+          },
+        ]);
+      if (call === 'balance')
+        return { ...EMPTY, balance: formatMoneyText(minor((await sums()).purse)), currency: 'PLY' };
+      throw new Error(`${call} is no call of this wallet`);
+    },
+    batchAlong: (body) => client.call('batch', body),
+  };
+  const sums = async (): Promise<Sums> => {
+    const row = await one<Record<'purse' | 'all' | 'staked' | 'house', string>>(
+      `select coalesce(sum(balance) filter (where kind = 'member'), 0) as purse, coalesce(sum(balance), 0) as all,
+         coalesce(sum(balance) filter (where kind = 'open_bets'), 0) as staked,
+         coalesce(sum(balance) filter (where kind = 'house'), 0) as house from ledger_account`,
+    );
+    return {
+      purse: BigInt(row.purse),
+      openBets: BigInt(row.staked),
+      house: BigInt(row.house),
+      all: BigInt(row.all),
+    };
+  };
+  return {
+    client,
+    seat,
+    troubles,
+    sums,
+    openRounds: async () =>
+      (await one<{ open: number }>(`select count(*)::int as open from game_round where state = 'open'`)).open,
+    async close() {
+      await db.end();
+      await server.query(`drop database ${name} with (force)`);
+      await server.end();
+    },
+  };
+}
+
+type Said = Pick<
+  WalletTransaction,
+  'kind' | 'transactionId' | 'roundId' | 'gameCode' | 'amount' | 'currency'
+> & {
+  token: string;
+  roundClosed: boolean;
+  betTransactionId?: string;
+  originalTransactionId: string;
+  transactions: readonly Said[];
+};
+
+const itemOf = ({ kind, transactionId, roundId, gameCode, amount, currency, ...rest }: Said) => ({
+  kind,
+  transactionId,
+  roundId,
+  gameCode,
+  amount: parseMoney(amount).toString(),
+  currency,
+  reference: rest.betTransactionId,
+  roundClosed: rest.roundClosed,
+});
+
+const EMPTY = {
+  status: 'OK' as const,
+  requestId: '',
+  platformTransactionIds: [],
+  playerId: null,
+  transaction: null,
+};
+
+/** One member with a purse, and one title that is open. */
+async function sitDown(
+  one: <Row>(text: string, values?: unknown[]) => Promise<Row>,
+  gameCode: string,
+): Promise<LedgerWallet['seat']> {
+  const token = randomBytes(32).toString('base64url');
+  await one(
+    `insert into vendor (merchant, code, name, sort_order) values ($1, 'MODEL', '{"en": "Model"}', 999)`,
+    [MERCHANT],
+  );
+  await one(
+    `insert into game (merchant, node_id, vendor_code, game_code, category, name, slug, released_at, engine, poster_seed, sort_order)
+     values ($1, 'model', 'MODEL', 'model', 'SPORTS', '{"en": "Model"}', 'model', now(), $2, 1, 999)`,
+    [MERCHANT, gameCode],
+  );
+  const { id } = await one<{ id: string }>(
+    `insert into member (merchant, username, username_key, password_hash) values ($1, 'model', 'model', '-') returning id`,
+    [MERCHANT],
+  );
+  await one(
+    `select ledger_post($1, 'model', sha256('model'), 'deposit', 'PLY', '{deposits_in,member}', array['', $2], array[-$3::bigint, $3::bigint],
+       'model')`,
+    [MERCHANT, id, PURSE],
+  );
+  await one(
+    `insert into launch_session (merchant, token_hash, member_id, partner, vendor_code, node_id, game_code, currency, expires_at)
+     values ($1, sha256(convert_to($2, 'UTF8')), $3, 'MAIDAN', 'MODEL', 'model', $4, 'PLY', platform_now() + interval '4 hours')`,
+    [MERCHANT, token, id, gameCode],
+  );
+  return { playerId: id, token };
+}
