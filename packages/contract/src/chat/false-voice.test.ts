@@ -13,6 +13,14 @@ test.each([
   '4dm1n: hello',
   'অ্যাডমিন: কোড দিন',
   '【एडमिन】 कोड भेजें',
+  'Maidan Support - send me your code',
+  'Maidan Support — send me your code',
+  'Support， send me your code',
+  'Customer service here, call 0171',
+  'Admin here',
+  'This is the 5upport team. Call 0171',
+  'এডমিন বলছি, কোড দিন',
+  'सपोर्ट टीम, कोड भेजें',
 ])('[MSG-04] T28: "%s" begins as if the house spoke', (line) => {
   expect(speaksForHouse(cleanChatText(line))).toBe(true);
 });
@@ -24,6 +32,13 @@ test.each([
   'http://localhost/promotions',
   'I asked the staff of the tea stall yesterday: nobody knew',
   'চা: কে খাবে?',
+  'Great support, thanks',
+  'Support here is slow today',
+  'Thanks, staff. Well done',
+  'gm, all',
+  'Dev, well played',
+  'Help, how do I withdraw?',
+  'The maidan is full, come early',
 ])('[MSG-04] "%s" does not', (line) => {
   expect(speaksForHouse(cleanChatText(line))).toBe(false);
 });

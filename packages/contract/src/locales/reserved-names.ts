@@ -5,6 +5,10 @@ type Names = {
   inside: readonly string[];
   /** Too short to be looked for inside of other names. */
   whole: readonly string[];
+  /** What stands beside such a name without being one. */
+  beside: readonly string[];
+  /** With which somebody says that they are there; a pattern. */
+  present: readonly string[];
 };
 
 /** What belongs to the house: who bears such a name could speak for it. */
@@ -26,6 +30,23 @@ export const RESERVED_NAMES: Readonly<Record<Language, Names>> = {
       'maidan',
     ],
     whole: ['mod', 'gm', 'ceo', 'dev'],
+    beside: [
+      'the',
+      'your',
+      'our',
+      'from',
+      'this',
+      'is',
+      'live',
+      'chat',
+      'help',
+      'care',
+      'customer',
+      'service',
+      'team',
+      'desk',
+    ],
+    present: ['here', 'speaking'],
   },
   bn: {
     inside: [
@@ -47,6 +68,8 @@ export const RESERVED_NAMES: Readonly<Record<Language, Names>> = {
       'ময়দান',
     ],
     whole: ['মড'],
+    beside: ['সার্ভিস', 'সেবা', 'টিম', 'সরাসরি'],
+    present: ['বলছি'],
   },
   hi: {
     inside: [
@@ -71,5 +94,7 @@ export const RESERVED_NAMES: Readonly<Record<Language, Names>> = {
       'मैदान',
     ],
     whole: ['मॉड'],
+    beside: ['सर्विस', 'सेवा', 'टीम', 'केयर'],
+    present: ['बोल (?:रहा|रही|रहे) (?:हूँ|हूं|हैं)'],
   },
 };

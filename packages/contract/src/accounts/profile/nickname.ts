@@ -66,7 +66,12 @@ function letterCount(text: string): number {
 /** Whether it is, or is drawn like, a name that belongs to the house. */
 export function isReserved(nickname: string): boolean {
   const [plain, alike] = [spaceless(nickname), skeleton(nickname)];
-  if (RESERVED_WHOLE.some((word) => word === plain || skeleton(word) === alike)) return true;
+  return RESERVED_WHOLE.some((word) => word === plain || skeleton(word) === alike) || namesHouse(nickname);
+}
+
+/** The same without the short names, which mean something else as well ("gm" is a good morning, Dev a first name). */
+export function namesHouse(text: string): boolean {
+  const [plain, alike] = [spaceless(text), skeleton(text)];
   return RESERVED.some((word) => plain.includes(word) || alike.includes(skeleton(word)));
 }
 
