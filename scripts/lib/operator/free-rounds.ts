@@ -38,6 +38,10 @@ export async function freeRounds(desk: OperatedDesk, args: readonly string[]): P
     validTo: new Date(Date.now() + readDays(flags.get('days') ?? '7') * DAY_MS),
   });
   if (outcome === 'unknown') throw new PlainError(NOBODY);
+  if (outcome === 'rests')
+    throw new PlainError(
+      `${username} is on a break or closed to play, and is given nothing. Nothing was changed.`,
+    );
   if (outcome === 'differs')
     throw new PlainError(
       `${campaignId} was given to ${username} with other facts, or cancelled. Nothing was changed.`,

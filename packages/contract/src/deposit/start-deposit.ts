@@ -28,6 +28,7 @@ export const startDeposit = defineOperation({
     'NOT_ALLOWED',
     'ON_BREAK',
     'ON_BREAK_FOREVER',
+    'ACCOUNT_CLOSED',
     'OWN_LIMIT_REACHED',
     'AGE_NOT_CONFIRMED',
     'AGE_PENDING',

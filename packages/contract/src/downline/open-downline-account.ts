@@ -41,5 +41,6 @@ export const openDownlineAccount = defineOperation({
     'PAYLOAD_REFUSED',
     'ON_BREAK',
     'ON_BREAK_FOREVER',
+    'ACCOUNT_CLOSED',
   ],
 });

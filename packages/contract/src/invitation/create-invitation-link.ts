@@ -14,5 +14,5 @@ export const createInvitationLink = defineOperation({
   perMinute: 20,
   request: z.strictObject({ channel: linkChannel, rebate, days: z.enum(LINK_DAYS) }),
   response: invitationLink,
-  errors: ['LINKS_FULL', 'REBATE_BOUNDS', 'ON_BREAK', 'ON_BREAK_FOREVER'],
+  errors: ['LINKS_FULL', 'REBATE_BOUNDS', 'ON_BREAK', 'ON_BREAK_FOREVER', 'ACCOUNT_CLOSED'],
 });

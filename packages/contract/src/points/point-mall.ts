@@ -63,6 +63,7 @@ export const GUARD_ERRORS = [
   'POINTS_SHORT',
   'ON_BREAK',
   'ON_BREAK_FOREVER',
+  'ACCOUNT_CLOSED',
   'OPERATION_CONFLICT',
   'PAYLOAD_REFUSED',
 ] as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { language } from '#language.ts';
 import { defineOperation } from '#operation.ts';
+import { REWARD_PAUSES } from '#rewards/reward-words.ts';
 import { referralDay, referralTerms, referralTotals } from './referral.ts';
 
 /** MEM-09 */
@@ -19,7 +20,7 @@ export const getReferral = defineOperation({
     /** Null when inviting brings nothing now. */
     terms: z.nullable(referralTerms),
     /** Why nothing is offered to this member now. */
-    paused: z.nullable(z.enum(['break', 'limit', 'unwanted'])),
+    paused: z.nullable(z.enum([...REWARD_PAUSES, 'unwanted'])),
     totals: referralTotals,
     /** The last days on which there was something, newest first. */
     days: z.array(referralDay),

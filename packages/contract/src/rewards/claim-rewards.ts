@@ -31,5 +31,6 @@ export const claimRewards = defineOperation({
     'REWARD_ONE_BONUS',
     'ON_BREAK',
     'ON_BREAK_FOREVER',
+    'ACCOUNT_CLOSED',
   ],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { language } from '#language.ts';
 import { defineOperation } from '#operation.ts';
 import { growingReward, lockedBonus, waitingReward } from './reward.ts';
+import { REWARD_PAUSES } from './reward-words.ts';
 
 /** PRO-03, MEM-11: the reward center and the rebate. */
 export const listRewards = defineOperation({
@@ -17,8 +18,8 @@ export const listRewards = defineOperation({
   response: z.object({
     /** False for whoever opted out. */
     wanted: z.boolean(),
-    /** Why nothing is offered now: a break, or an own limit that is nearly used up. */
-    paused: z.nullable(z.enum(['break', 'limit'])),
+    /** Why nothing is offered now. */
+    paused: z.nullable(z.enum(REWARD_PAUSES)),
     waiting: z.array(waitingReward),
     /** Titles of what has come together and cannot be taken any more, because the house has given all there was of it. */
     allGiven: z.array(z.string()),

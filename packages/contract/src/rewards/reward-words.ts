@@ -20,6 +20,10 @@ export type RewardPeriod = (typeof REWARD_PERIODS)[number];
 /** Money of one's own at once, a bonus that bets make one's own, or rounds that cost nothing. */
 export const REWARD_PAYMENTS = ['cash', 'locked', 'rounds'] as const;
 
+/** Why nothing is offered now: an own break, an account closed to play, or an own limit that is nearly used up. */
+export const REWARD_PAUSES = ['break', 'closed', 'limit'] as const;
+export type RewardPause = (typeof REWARD_PAUSES)[number];
+
 /** `rounds`: free rounds were given; what they win is paid by their game. */
 export const GRANT_STATES = [
   'paid',

@@ -36,6 +36,7 @@ export const sendToDownline = defineOperation({
     'INSUFFICIENT_FUNDS',
     'ON_BREAK',
     'ON_BREAK_FOREVER',
+    'ACCOUNT_CLOSED',
     'OPERATION_CONFLICT',
     'HELD_FOR_SAFETY',
     'PAYLOAD_REFUSED',

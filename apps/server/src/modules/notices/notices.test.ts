@@ -168,6 +168,9 @@ test('[MEM-13] only what was asked for comes, and never to whoever takes a break
     database.url,
     `update member set break_kind = 'exclusion', break_until = 'infinity' where id = ${resting.member.memberId}`,
   );
+  const closed = await listener();
+  await message(closed.member);
+  await asOwner(database.url, `update member set status = 'excluded' where id = ${closed.member.memberId}`);
   const changed = await listener();
   await message(changed.member);
   await wants(changed.member, []);
@@ -175,7 +178,12 @@ test('[MEM-13] only what was asked for comes, and never to whoever takes a break
   expect(service.heard.map(({ text }) => (JSON.parse(text) as { path: string }).path)).toEqual([
     '/member/messageV2',
   ]);
-  expect((await deliveries()).map(({ state }) => state).toSorted()).toEqual(['dropped', 'dropped', 'sent']);
+  expect((await deliveries()).map(({ state }) => state).toSorted()).toEqual([
+    'dropped',
+    'dropped',
+    'dropped',
+    'sent',
+  ]);
 });
 
 test('[MEM-13] in quiet hours of the member’s clock it waits, and comes afterwards', async () => {

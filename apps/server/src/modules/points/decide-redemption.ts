@@ -1,7 +1,7 @@
 import { writeAudit } from '#audit/write-audit.ts';
 import type { Database } from '#db/database.ts';
 import { postHold, voidHold } from '#ledger/hold.ts';
-import { restsRewards } from '#modules/protection/rests-rewards.ts';
+import { isShutOut } from '#modules/protection/rests-rewards.ts';
 import { payPoints, tellPaid, type PointPlace } from './pay-points.ts';
 import { lockMember, putRewardBack, selectWaiting, writeDecision, type RecordRow } from './points.store.ts';
 
@@ -12,10 +12,12 @@ export const listWaitingRedemptions = ({ db, config }: Pick<PointPlace, 'db' | '
 
 type Verdict = { id: string; state: 'approved' | 'rejected'; by: string; remark: string };
 
-/** Why an approval has to wait: what pays money pays none to whoever takes a break (R2). */
+/** Why an approval has to wait: what pays money pays none to whoever takes a break or is closed to play (R2). */
 export class RedemptionRests extends Error {
   constructor() {
-    super('the member is on a break, during which no reward is paid; the redemption waits until it is over');
+    super(
+      'the member is on a break or closed to play, and is paid no reward; the redemption waits until that is over',
+    );
   }
 }
 
@@ -45,7 +47,7 @@ export async function decideRedemption(place: PointPlace, verdict: Verdict): Pro
 async function assertNotResting(tx: Database, merchant: string, row: RecordRow): Promise<void> {
   const owned = { merchant, memberId: row.memberId.toString() };
   await lockMember(tx, owned);
-  if ((await restsRewards(tx, owned)) === 'break') throw new RedemptionRests();
+  if (await isShutOut(tx, owned)) throw new RedemptionRests();
 }
 
 function holdOf({ id, holdId }: RecordRow): bigint {

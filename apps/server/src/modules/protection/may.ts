@@ -47,10 +47,13 @@ export async function breaksDepositLimit(
   return (await selectBroken(tx, owned, ['deposit'], amount)) !== null;
 }
 
-/** R2: whoever takes a break moves no money but out by a withdrawal. */
+/** R2: whoever takes a break, or whose account is closed to play, moves no money but out by a withdrawal. */
 export async function assertNoBreak(db: Database, owned: Owned): Promise<void> {
-  const { breakUntil: until } = await selectProtected(db, owned);
-  if (until === null) return;
+  const { breakUntil: until, closed } = await selectProtected(db, owned);
+  if (until === null) {
+    if (closed) throw new Refusal('ACCOUNT_CLOSED');
+    return;
+  }
   if (!(until instanceof Date)) throw new Refusal('ON_BREAK_FOREVER');
   throw new Refusal('ON_BREAK', { args: [`${until.toISOString().slice(0, 16).replace('T', ' ')} UTC`] });
 }

@@ -19,6 +19,8 @@ export type MemberRow = {
   breakKind: BreakKind | null;
   breakUntil: Date | number | null;
   realityMinutes: number;
+  /** Closed to play by the house, without a break of their own. */
+  closed: boolean;
 };
 export type Named = Owned & { kind: LimitKind; period: LimitPeriod };
 
@@ -35,11 +37,12 @@ export async function selectProtected(db: Database, { merchant, memberId }: Owne
   const [row] = await db.query<MemberRow>(
     prepared(
       'member-protected',
-      sql`select break_kind, case when break_until > platform_now() then break_until end as break_until, reality_minutes
+      sql`select break_kind, case when break_until > platform_now() then break_until end as break_until, reality_minutes,
+          status <> 'active' as closed
         from member where merchant = ${merchant} and id = ${memberId}::bigint`,
     ),
   );
-  return row ?? { breakKind: null, breakUntil: null, realityMinutes: 60 };
+  return row ?? { breakKind: null, breakUntil: null, realityMinutes: 60, closed: true };
 }
 
 /** The limit that this much more would break, or none. */

@@ -52,7 +52,7 @@ export async function takeRewards(
   return takeAll(tx, { whose, currency, standing: await readStanding(tx, whose), rewards });
 }
 
-/** R1, R2: nothing for whoever takes a break, is near an own limit, or wants none. */
+/** R1, R2: nothing for whoever takes a break, is closed to play, is near an own limit, or wants none. */
 export async function assertMayBeRewarded(tx: Database, whose: Whose): Promise<void> {
   await assertNoBreak(tx, whose);
   if ((await restsRewards(tx, whose)) !== null) throw new Refusal('REWARD_PAUSED');

@@ -82,6 +82,13 @@ function Missions({ summary }: { summary: Summary }) {
   );
 }
 
+const LIMITS = { to: '/member/limits', words: 'paused.to' } as const;
+const WAY_OUT = {
+  break: LIMITS,
+  limit: LIMITS,
+  closed: { to: '/service', words: 'paused.toService' },
+} as const;
+
 /** To whom nothing may be offered it is said why, and where that is decided. */
 function Rests({ summary: { paused } }: { summary: Summary }) {
   const t = useT('missions');
@@ -92,10 +99,10 @@ function Rests({ summary: { paused } }: { summary: Summary }) {
       text={paused === null ? t('off.text') : t(`paused.text.${paused}`)}
       action={
         <Link
-          to={paused === null ? '/member/rewardCenter' : '/member/limits'}
+          to={paused === null ? '/member/rewardCenter' : WAY_OUT[paused].to}
           className={buttonClass('outline')}
         >
-          {t(paused === null ? 'off.to' : 'paused.to')}
+          {t(paused === null ? 'off.to' : WAY_OUT[paused].words)}
         </Link>
       }
     />

@@ -88,8 +88,8 @@ function Why({ referral: { paused, terms } }: { referral: Referral }) {
       <Notice
         text={t(`paused.${paused}`)}
         action={
-          <Link to="/member/limits" className={buttonClass('outline')}>
-            {t('toLimits')}
+          <Link to={paused === 'closed' ? '/service' : '/member/limits'} className={buttonClass('outline')}>
+            {t(paused === 'closed' ? 'toService' : 'toLimits')}
           </Link>
         }
       />

@@ -46,8 +46,11 @@ export function RewardsFrame({ page, children }: FrameProps) {
           title={t(`paused.title.${data.paused}`)}
           text={t(`paused.text.${data.paused}`)}
           action={
-            <Link to="/member/limits" className={buttonClass('outline')}>
-              {t('paused.toLimits')}
+            <Link
+              to={data.paused === 'closed' ? '/service' : '/member/limits'}
+              className={buttonClass('outline')}
+            >
+              {t(data.paused === 'closed' ? 'paused.toService' : 'paused.toLimits')}
             </Link>
           }
         />

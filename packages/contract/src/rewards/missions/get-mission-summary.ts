@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { language } from '#language.ts';
 import { moneyText } from '#money-text.ts';
 import { defineOperation } from '#operation.ts';
+import { REWARD_PAUSES } from '#rewards/reward-words.ts';
 import { mission } from './mission.ts';
 
 /** MEM-10: every mission with how far this account is, from its settled bets. */
@@ -18,8 +19,8 @@ export const getMissionSummary = defineOperation({
   response: z.object({
     /** False for whoever opted out of rewards. */
     wanted: z.boolean(),
-    /** Why nothing is offered now: a break, or an own limit that is nearly used up. */
-    paused: z.nullable(z.enum(['break', 'limit'])),
+    /** Why nothing is offered now. */
+    paused: z.nullable(z.enum(REWARD_PAUSES)),
     /** Those that can be taken first, then those under way, then those taken in this period. */
     missions: z.array(mission),
     taken: z.object({ month: z.string(), count: z.int(), amount: moneyText }),

@@ -29,5 +29,6 @@ export const applyForPromotion = defineOperation({
     'REWARDS_OFF',
     'ON_BREAK',
     'ON_BREAK_FOREVER',
+    'ACCOUNT_CLOSED',
   ],
 });

@@ -20,5 +20,6 @@ export const joinPromotion = defineOperation({
     'REWARDS_OFF',
     'ON_BREAK',
     'ON_BREAK_FOREVER',
+    'ACCOUNT_CLOSED',
   ],
 });

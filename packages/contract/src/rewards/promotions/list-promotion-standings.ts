@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { language } from '#language.ts';
 import { defineOperation } from '#operation.ts';
 import { lockedBonus } from '../reward.ts';
+import { REWARD_PAUSES } from '../reward-words.ts';
 import { promotionStanding } from './promotion.ts';
 
 /** PRO-01: states are computed here and nowhere else. */
@@ -19,7 +20,7 @@ export const listPromotionStandings = defineOperation({
     /** False for whoever opted out. */
     wanted: z.boolean(),
     /** Why nothing is offered now. */
-    paused: z.nullable(z.enum(['break', 'limit'])),
+    paused: z.nullable(z.enum(REWARD_PAUSES)),
     /** None for whom nothing may be offered to. */
     standings: z.array(promotionStanding),
     bonus: z.nullable(lockedBonus),

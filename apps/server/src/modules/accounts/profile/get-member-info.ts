@@ -25,7 +25,9 @@ export async function getMemberInfo(context: CallContext): Promise<ResponseOf<ty
   if (row === null) throw new Refusal('NOT_LOGGED_IN');
   const { db, config } = context;
   const wanted = view?.get('availablePromo') ?? NO_PROMO;
-  const availablePromo = session.isTrial ? NO_PROMO : await openPromos(db, config.merchant, wanted);
+  // R2: no programme stands open to whoever takes a break or is closed to play.
+  const mayWin = !session.isTrial && session.status === 'active';
+  const availablePromo = mayWin ? await openPromos(db, config.merchant, wanted) : NO_PROMO;
   const label = view?.get('vipLabels')[row.vipLabel ?? ''];
   return presentMember(row, session, {
     previousLoginAt,

@@ -1,6 +1,6 @@
 import { each } from '#jobs/each.ts';
 import type { NodeWork } from '#jobs/node-work.ts';
-import { restsRewards } from '#modules/protection/rests-rewards.ts';
+import { isShutOut } from '#modules/protection/rests-rewards.ts';
 import type { Whose } from '../grants/facts.store.ts';
 import { lockMember, noteWagered, selectLocked, selectLockedToCheck } from '../grants/grants.store.ts';
 import { leftOf } from '../grants/left-of.ts';
@@ -36,8 +36,8 @@ async function settleBonus(place: RewardPlace, whose: Whose): Promise<void> {
     const isMet = wagered >= leftOf(grant).required;
     const isOver = grant.wagerUntil !== null && grant.wagerUntil <= now;
     if (!isMet && !isOver) return null;
-    // R2: on a break nothing is given and nothing is taken; it is looked at again afterwards.
-    if ((await restsRewards(tx, whose)) === 'break') return null;
+    // R2: on a break, or closed to play, nothing is given and nothing is taken; it is looked at again afterwards.
+    if (await isShutOut(tx, whose)) return null;
     await endBonus(tx, { merchant: whose.merchant, grant, as: isMet ? 'released' : 'expired' });
     return grant.currency;
   });

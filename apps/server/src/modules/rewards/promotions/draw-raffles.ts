@@ -60,7 +60,7 @@ export async function draw(tx: Database, merchant: string, rule: Rule): Promise<
     const amount = prizes[place];
     if (amount === undefined) break;
     const memberId = holders.get(number);
-    // R2: nobody on a break or at the edge of an own limit is drawn; the next in order is.
+    // R2: nobody on a break, closed to play or at the edge of an own limit is drawn; the next in order is.
     if (memberId === undefined || (await restsRewards(tx, { merchant, memberId })) !== null) continue;
     place += 1;
     await insertPrize(tx, named, { memberId, place, amount });

@@ -4,6 +4,7 @@ import { writeAudit } from '#audit/write-audit.ts';
 import { HOUSE_PARTNER } from '#call/partner.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
+import { isShutOutFromNow } from '#modules/protection/rests-rewards.ts';
 import { readPartner } from '#modules/seamless-wallet/partners/read-partners.ts';
 import { askVendor } from '#modules/seamless-wallet/vendor-client.ts';
 import { cancelGrant, findMember, insertGrant, type Grant } from './free-rounds.store.ts';
@@ -17,12 +18,14 @@ type Outcome = 'done' | 'unknown' | 'untold';
 export async function grantFreeRounds(
   place: Place,
   { username, ...gift }: Gift,
-): Promise<Outcome | 'differs'> {
+): Promise<Outcome | 'differs' | 'rests'> {
   const { db, config, actor } = place;
   const { partner, campaignId, rounds, stake, currency, gameCodes, mostWon } = gift;
   const given = await db.transaction(async (tx) => {
     const memberId = await findMember(tx, config.merchant, { username, partner });
     if (memberId === null) return 'unknown';
+    // R2: no gift for whoever takes a break or is closed to play.
+    if (await isShutOutFromNow(tx, { merchant: config.merchant, memberId })) return 'rests';
     const validTo = await insertGrant(tx, config.merchant, { ...gift, memberId });
     if (validTo === null) return 'differs';
     await writeAudit(tx, config.merchant, {

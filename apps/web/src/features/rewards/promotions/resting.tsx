@@ -1,3 +1,4 @@
+import type { RewardPause } from '@maidan/contract/rewards/reward-words.ts';
 import { buttonClass } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Link } from '@tanstack/react-router';
@@ -5,7 +6,7 @@ import { PauseCircle } from 'lucide-react';
 import { useT } from '#lib/texts/i18n.tsx';
 
 /** R2: why nothing is offered now. Null is whoever opted out. */
-export function Resting({ paused }: { paused: 'break' | 'limit' | null }) {
+export function Resting({ paused }: { paused: RewardPause | null }) {
   const t = useT('promotions');
   const why = paused ?? 'off';
   return (
@@ -15,8 +16,8 @@ export function Resting({ paused }: { paused: 'break' | 'limit' | null }) {
       text={t(`rest.text.${why}`)}
       action={
         paused !== null && (
-          <Link to="/member/limits" className={buttonClass('outline')}>
-            {t('rest.toLimits')}
+          <Link to={paused === 'closed' ? '/service' : '/member/limits'} className={buttonClass('outline')}>
+            {t(paused === 'closed' ? 'rest.toService' : 'rest.toLimits')}
           </Link>
         )
       }
