@@ -79,7 +79,7 @@ export async function insertMessage(
   return row;
 }
 
-/** A second report of the same line is the first. */
+/** A second report of the same line is the first. Nobody reports themselves. */
 export async function insertReport(
   db: Database,
   { merchant, id, memberId, reason }: { merchant: string; id: string; memberId: string; reason: string },
@@ -87,6 +87,7 @@ export async function insertReport(
   const [row] = await db.query<{ known: boolean }>(sql`
     with found as (
       select id from chat_message where merchant = ${merchant} and id = ${id}::bigint and hidden_at is null
+        and member_id <> ${memberId}::bigint
     ), told as (
       insert into chat_report (merchant, message_id, member_id, reason)
       select ${merchant}, id, ${memberId}::bigint, ${reason} from found

@@ -148,16 +148,18 @@ describe('who may not, and what may not be said', () => {
   test('a room, line or person that does not exist is not found, and a cursor is not made up', async () => {
     const member = await site.registerAndLogin();
     expect(await codeOf(say(member, 'hello', randomUUID(), 'nowhere'))).toBe('NOT_FOUND');
-    const { author } = await lineOf(member, 'hello');
+    const { author, id } = await lineOf(member, 'hello');
     for (const [operation, input] of [
       [launchChat, { room: 'nowhere' }],
       [listChatMessages, { room: 'nowhere' }],
       [reportChatMessage, { id: '999999999', reason: 'spam' }],
       [muteChatAuthor, { author: randomUUID(), distance: 'muted' }],
-      // Nobody mutes themselves.
+      // Nobody reports or mutes themselves.
+      [reportChatMessage, { id, reason: 'spam' }],
       [muteChatAuthor, { author, distance: 'blocked' }],
     ] as const)
       expect((await site.callAs(member, operation, input as never)).status).toBe(404);
+    expect(await base.db.query(sql`select from chat_report where message_id = ${id}::bigint`)).toEqual([]);
     const bad = await site.callAs(member, listChatMessages, { room, cursor: 'LTE' });
     expect(bad.status).toBe(400);
   });
