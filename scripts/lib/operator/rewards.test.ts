@@ -170,6 +170,8 @@ test('[PRO-01] W18: free rounds are a rule of the same command, and are taken ba
     sql`select id from reward_grant where code = 'rounds'`,
   );
   expect(await run('reverse', String(grant?.id), '--reason', 'a mistake')).toBe('It was taken back.');
+  // Neither counted nor part of the sum any more.
+  expect(await run('list')).toMatch(/rounds +gift +v1 +on +0 given, 0\.00/);
   expect(
     await database.db.query(sql`
       select rounds, cancelled_at is not null as cancelled from free_round_grant

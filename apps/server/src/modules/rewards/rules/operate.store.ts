@@ -65,6 +65,7 @@ export type RuleLine = {
   version: number;
   isOn: boolean;
   spent: bigint;
+  /** Those that the sum is of: what was taken back, given up or not wagered in time is none of them. */
   grants: bigint;
 };
 
@@ -72,7 +73,8 @@ export function selectRuleLines(db: Database, merchant: string): Promise<RuleLin
   return db.query<RuleLine>(sql`
     select r.code, r.type, max(v.version) as version, r.spent,
       r.switched_off_at is null and bool_or(v.on_from is not null) as is_on,
-      (select count(*) from reward_grant g where g.merchant = r.merchant and g.code = r.code) as grants
+      (select count(*) from reward_grant g where g.merchant = r.merchant and g.code = r.code
+        and g.state not in ('forfeited', 'expired', 'reversed')) as grants
     from reward r join reward_version v on v.merchant = r.merchant and v.code = r.code
     where r.merchant = ${merchant} group by r.merchant, r.code, r.type order by r.code`);
 }
