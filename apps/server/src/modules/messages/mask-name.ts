@@ -5,7 +5,7 @@ export const nameForOthers = ({ username, nickname, isBot }: Named): string =>
   isBot ? nickname : maskName(username);
 
 /**
- * T33: what a board shows of a name. The first letter, always as many dots, and the last letter of a long name: neither
+ * T33: what a board, a chat or an inviter is shown of a name. The first letter, always as many dots, and the last letter of a long name: neither
  * length nor spelling can be guessed from it, yet everybody finds themselves.
  */
 export function maskName(name: string): string {

@@ -4,7 +4,7 @@ import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
 import type { ReferralTerms, ReferredFriend } from '@maidan/contract/referral/referral.ts';
 import type { FriendTerms } from '#modules/rewards/friends/friend-rules.ts';
 import type { Judged } from '#modules/rewards/friends/friends.ts';
-import { maskName } from '#modules/rewards/friends/mask-name.ts';
+import { maskName } from '#modules/messages/mask-name.ts';
 import { hasBudget } from '#modules/rewards/rules/budget.ts';
 import { wageringOf } from '#modules/rewards/rules/wagering-of.ts';
 import type { InvitedRow } from './referral.store.ts';

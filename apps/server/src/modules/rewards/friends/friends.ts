@@ -1,6 +1,7 @@
 import { parseMoney } from '@maidan/contract/money.ts';
 import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
 import type { Database } from '#db/database.ts';
+import { maskName } from '#modules/messages/mask-name.ts';
 import { amountOf, type Line } from '../rules/amount.ts';
 import { periodsBack, type Period } from '../rules/periods.ts';
 import type { Rule, RuleVersion } from '../rules/rule.ts';
@@ -12,7 +13,6 @@ import {
   selectSuspected,
   type FriendRow,
 } from './friends.store.ts';
-import { maskName } from './mask-name.ts';
 
 const DAY_MS = 86_400_000;
 
