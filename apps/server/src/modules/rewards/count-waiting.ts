@@ -1,7 +1,7 @@
 import type { CallContext } from '#call/call-context.ts';
 import { restsRewards } from '#modules/protection/rests-rewards.ts';
-import { selectOptedOut } from './grants/grants.store.ts';
-import { readStanding } from './grants/standing.ts';
+import { selectLocked, selectOptedOut } from './grants/grants.store.ts';
+import { readStanding, type Counted } from './grants/standing.ts';
 import { hasBudget } from './rules/budget.ts';
 
 export type Waiting = { rewards: number; missions: number };
@@ -16,7 +16,12 @@ export async function countWaiting(
   // Whoever wants none, or rests, is told of none: what could be counted is not even looked at.
   if ((await selectOptedOut(db, whose)) || (await restsRewards(db, whose)) !== null) return NOTHING_WAITS;
   const { counted } = await readStanding(db, whose);
-  const waiting = counted.filter((one) => one.closed && one.amount > 0n && hasBudget(one));
+  const ready = counted.filter((one) => one.closed && one.amount > 0n && hasBudget(one));
+  // Of bonuses with conditions one is in hand at a time: the next cannot be taken before that one ends.
+  const isHeld = ready.some(hasConditions) && (await selectLocked(db, whose)) !== null;
+  const waiting = isHeld ? ready.filter((one) => !hasConditions(one)) : ready;
   const missions = waiting.filter(({ rule }) => rule.type === 'mission').length;
   return { rewards: waiting.length - missions, missions };
 }
+
+const hasConditions = ({ version }: Counted): boolean => version.terms.wagering !== undefined;

@@ -355,8 +355,12 @@ describe('a locked bonus', () => {
     await bet(member, 100_000, 1);
     const [older, newer] = (await rewardsOf(member)).waiting;
     if (older === undefined || newer === undefined) throw new Error('two wait');
+    const counts = () => countWaiting(node.app.platform, member.memberId);
+    expect(await counts()).toEqual({ rewards: 2, missions: 0 });
     await claim(member, older);
     expect(await claim(member, newer)).toMatchObject({ code: 'REWARD_ONE_BONUS' });
+    // What cannot be taken now is not counted.
+    expect(await counts()).toEqual({ rewards: 0, missions: 0 });
     const { bonus } = await rewardsOf(member);
     await node.callAs(member, forfeitBonus, { id: '999999' });
     expect((await purses(member))['locked_bonus']).toBe(1_000n);
@@ -364,6 +368,7 @@ describe('a locked bonus', () => {
     expect(await purses(member)).toEqual({ member: START, locked_bonus: 0n });
     const [row] = await database.db.query(sql`select spent from reward where code = ${code}`);
     expect(row).toEqual({ spent: 0n });
+    expect(await counts()).toEqual({ rewards: 1, missions: 0 });
     expect(await claim(member, newer)).toMatchObject({ success: true });
   });
 

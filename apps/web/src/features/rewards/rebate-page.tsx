@@ -32,7 +32,12 @@ export function RebatePage({ currencySymbol }: { currencySymbol: string }) {
                 </h2>
                 <div className="grid items-stretch gap-4 lg:grid-cols-2">
                   {rebates.map((reward) => (
-                    <WaitingCard key={`${reward.code} ${reward.period}`} reward={reward} words={words} />
+                    <WaitingCard
+                      key={`${reward.code} ${reward.period}`}
+                      reward={reward}
+                      words={words}
+                      hasBonus={bonus !== null}
+                    />
                   ))}
                 </div>
               </section>

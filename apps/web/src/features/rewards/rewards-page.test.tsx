@@ -130,6 +130,25 @@ test('[PRO-03] one is taken by its button, all cash at once; a bonus with condit
   expect(bodies(sent)[1]).toMatchObject({ rewards: [{ code: 'weekly-cashback', period: '2026-11-16' }] });
 });
 
+test('[PRO-01] with a bonus in hand the next says why it cannot be taken, and cash can', async () => {
+  const locked = rebate('2026-11-16', {
+    code: 'weekly-cashback',
+    title: 'Weekly cashback',
+    payment: 'locked',
+    wagering: { times: 3, days: 14, weights: [] },
+  });
+  const { sent } = show({ [LIST]: () => rewards({ waiting: [rebate('2026-11-17'), locked], bonus }) });
+  const held = within(await screen.findByRole('article', { name: 'Weekly cashback' }));
+  const button = held.getByRole('button', { name: 'Take it' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(button);
+  expect(bodies(sent)).toEqual([]);
+  const why = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+  expect(why?.textContent).toMatch(/You have a bonus in hand/);
+  const cards = screen.getAllByRole('button', { name: 'Take it' });
+  expect(cards.map((card) => card.getAttribute('aria-disabled'))).toEqual([null, 'true']);
+});
+
 test('[PRO-01] the meter says what is left and what leaving costs, and gives up only after a yes', async () => {
   const { sent } = show({
     [LIST]: () => rewards({ bonus }),

@@ -41,7 +41,7 @@ function AllGiven({ titles }: { titles: readonly string[] }) {
   ));
 }
 
-function Waiting({ rewards: { waiting }, words }: { rewards: Rewards; words: MemberWords }) {
+function Waiting({ rewards: { waiting, bonus }, words }: { rewards: Rewards; words: MemberWords }) {
   const t = useT('rewards');
   const language = useLanguage();
   const claim = useClaimRewards();
@@ -84,7 +84,12 @@ function Waiting({ rewards: { waiting }, words }: { rewards: Rewards; words: Mem
       )}
       <div className="grid items-stretch gap-4 lg:grid-cols-2">
         {waiting.map((reward) => (
-          <WaitingCard key={`${reward.code} ${reward.period}`} reward={reward} words={words} />
+          <WaitingCard
+            key={`${reward.code} ${reward.period}`}
+            reward={reward}
+            words={words}
+            hasBonus={bonus !== null}
+          />
         ))}
       </div>
     </section>

@@ -10,10 +10,15 @@ import { useClaimRewards } from './rewards.mutations.ts';
 
 const TAKEN = { cash: 'taken', locked: 'takenLocked', rounds: 'takenRounds' } as const;
 
+type WaitingCardProps = { reward: WaitingReward; words: MemberWords; hasBonus: boolean };
+
 /** One reward that waits: what it is, what it came from, and what taking it means. */
-export function WaitingCard({ reward, words }: { reward: WaitingReward; words: MemberWords }) {
+export function WaitingCard({ reward, words, hasBonus }: WaitingCardProps) {
   const t = useT('rewards');
   const id = useId();
+  const whyId = useId();
+  // One bonus with conditions at a time: it says so before it is pressed.
+  const isHeld = hasBonus && reward.wagering !== null;
   const language = useLanguage();
   const claim = useClaimRewards();
   const { code, period, title, amount, lines, payment, wagering, claimUntil, type, friend, rounds } = reward;
@@ -55,8 +60,15 @@ export function WaitingCard({ reward, words }: { reward: WaitingReward; words: M
           {claim.error.message}
         </p>
       )}
+      {isHeld && (
+        <p id={whyId} className="text-sm font-medium text-pretty">
+          {t('oneBonus')}
+        </p>
+      )}
       <Button
         className="mt-auto self-start"
+        disabled={isHeld}
+        aria-describedby={isHeld ? whyId : undefined}
         pending={claim.isPending}
         aria-label={claim.isPending ? t('taking') : undefined}
         onClick={onClaim}

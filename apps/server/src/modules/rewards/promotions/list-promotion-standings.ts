@@ -36,7 +36,15 @@ export async function listPromotionStandings(
     standing.rules.some(({ type }) => type === 'raffle') ? selectRaffles(db, merchant) : [],
     selectRegisteredAt(db, whose),
   ]);
-  const around = { standing, registeredAt, applications, rounds, raffles, language };
+  const around = {
+    standing,
+    registeredAt,
+    hasBonus: locked !== null,
+    applications,
+    rounds,
+    raffles,
+    language,
+  };
   const standings = standing.rules
     .filter((rule) => isTold(rule, standing.now))
     .flatMap((rule) => presentStanding(rule, around) ?? []);

@@ -15,6 +15,8 @@ type Progress = { campaignId: string; rounds: number; played: number; validTo: D
 export type Around = {
   standing: Standing;
   registeredAt: Date;
+  /** A bonus is in hand, so none with conditions can be taken now. */
+  hasBonus: boolean;
   applications: readonly OwnApplication[];
   rounds: readonly Progress[];
   raffles: readonly RaffleRow[];
@@ -46,7 +48,7 @@ export function presentStanding(rule: Rule, around: Around): PromotionStanding |
     isOnce: terms.period === 'once',
     joined: joined !== undefined,
     application: application?.state ?? null,
-    waits: waiting.length > 0,
+    waits: waiting.some(({ version }) => !around.hasBonus || version.terms.wagering === undefined),
     grows: growing !== undefined,
     draws: phase === 'over' && joined !== undefined && raffle !== undefined && raffle.drawnAt === null,
     granted: grants.map((grant) => grant.state),
