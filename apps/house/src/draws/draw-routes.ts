@@ -118,7 +118,7 @@ async function present(house: House, orders: readonly StoredOrder[]): Promise<Ow
   return orders.map(({ id, operationId, bet, stake, stopsOnWin, refusal, createdAt }) => ({
     id,
     operationId,
-    lines: bet.lines.map(({ play, picks, unit }) => ({ play, picks, unit })),
+    lines: bet.lines,
     stake: wireAmount(stake),
     stopsOnWin,
     refusal,

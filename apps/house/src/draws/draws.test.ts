@@ -309,6 +309,8 @@ describe('what was sold', () => {
     expect(await kept()).toEqual({ lines: [{ ...SURE, prizes: { exact: 960 } }] });
     const sold = { lines: [{ ...SURE, unit: '1.05', prizes: { exact: 800 } }] };
     await owner.query('update lottery_order set bet = $2 where id = $1', [order.id, JSON.stringify(sold)]);
+    // Whoever bought it reads what it pays, not what would be sold today.
+    expect((await player.orders())[0]?.lines).toEqual(sold.lines);
     await toMinute(minuteOf(order));
     await settleAll();
     expect((await player.orders())[0]?.tickets[0]).toMatchObject({ state: 'settled', win: '8.40' });

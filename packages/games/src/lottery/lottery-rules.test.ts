@@ -6,7 +6,7 @@ import { lotteryCode, LOTTERY_KINDS, LOTTERY_NAMES, lotteryOf } from './lotterie
 import { manifestOf } from './manifests.ts';
 import type { Picks, Play } from './plays/play.ts';
 import { PLAYS, playOf } from './plays/plays.ts';
-import { isBySide, prizesOf, returnBasisPoints, RETURNS, unitsOf } from './prizes.ts';
+import { hitPays, isBySide, prizesOf, returnBasisPoints, RETURNS, unitsOf } from './prizes.ts';
 import { NoBet, readLine, settleLine, stakeOfTicket } from './ticket.ts';
 
 /** Every draw of balls, each once; of ten cars the first five, which all bets but one go by. */
@@ -223,4 +223,30 @@ test('boards have as many numbers as their region knows, and every lottery a num
     expect(unitsOf(play, 'ELOTT').length).toBeGreaterThan(0);
   expect(lotteryOf('lottery.five-1.0')).toBeUndefined();
   expect(lotteryOf('lottery.toString')).toBeUndefined();
+});
+
+describe('[LOT-01] what a hit pays is said before it is bought', () => {
+  test('of the sides that are picked, and of all of them while none is', () => {
+    const sum = playOf('k3', 'k3-sum');
+    if (!sum) throw new Error('no such play');
+    const prizes = prizesOf(sum, 'LOTT');
+    const [least, most] = [Math.min(...prizes), Math.max(...prizes)];
+    expect(least).toBeLessThan(most);
+    expect(hitPays(sum, prizes)).toEqual({ least, most });
+    expect(hitPays(sum, prizes, [[]])).toEqual({ least, most });
+    expect(hitPays(sum, prizes, [[2]])).toEqual({ least: prizes[2], most: prizes[2] });
+    expect(hitPays(sum, prizes, [[0, 7]])).toEqual({ least: prizes[7], most: prizes[0] });
+  });
+
+  test('of whatever tiers a bet without sides may reach', () => {
+    for (const family of FAMILIES)
+      for (const play of PLAYS[family].filter((each) => !isBySide(each))) {
+        const prizes = prizesOf(play, 'SEA');
+        const picks = play.pads.map(({ from }) => [from]);
+        expect(hitPays(play, prizes, picks)).toEqual({
+          least: Math.min(...prizes),
+          most: Math.max(...prizes),
+        });
+      }
+  });
 });

@@ -2,7 +2,7 @@ import { operationId } from '@maidan/contract/ids.ts';
 import { moneyText } from '@maidan/contract/money-text.ts';
 import { WALLET_STATUSES } from '@maidan/contract/seamless-wallet/wallet-status.ts';
 import * as z from 'zod/mini';
-import { TICKET, ticketLine } from './ticket.ts';
+import { soldLine, TICKET, ticketLine } from './ticket.ts';
 
 /** What the page of a lottery and its house say to each other. Nothing is told while nothing happens: a page knows when the next draw is. */
 export const LOTTERY_API = {
@@ -84,7 +84,8 @@ const ownTicket = z.object({
 export const ownOrder = z.object({
   id: uuid,
   operationId,
-  lines: z.array(ticketLine),
+  /** With what each tier pays, as it was sold. */
+  lines: z.array(soldLine),
   /** For each of its draws. */
   stake: moneyText,
   stopsOnWin: z.boolean(),

@@ -1,6 +1,6 @@
 import type { PrizeMode } from '@maidan/contract/constants.ts';
 import { minor, type Money } from '@maidan/contract/money.ts';
-import type { Play } from './plays/play.ts';
+import type { Picks, Play } from './plays/play.ts';
 
 /**
  * CAT-03: by which table a lottery pays. What comes back over every draw, in hundredths of a percent: the same for each way to play of a
@@ -32,6 +32,17 @@ export function returnOf(play: Play, mode: PrizeMode, side?: number): { paid: bi
 
 /** Every side is a bet of its own: its return is that of its tier. Else all tiers are won with the same bet. */
 export const isBySide = (play: Play): boolean => play.pads.some(({ choices }) => choices !== undefined);
+
+/** The least and the most that one hit is paid, in hundredths of a single bet: of the sides that are picked, or of all while none is. */
+export function hitPays(
+  play: Play,
+  prizes: readonly number[],
+  picks: Picks = [],
+): { least: number; most: number } {
+  const picked = isBySide(play) ? (picks[0] ?? []).map((side) => prizes[side] ?? 0) : [];
+  const all = picked.length > 0 ? picked : prizes;
+  return { least: Math.min(...all), most: Math.max(...all) };
+}
 
 /** In hundredths of a percent, as a page says it. */
 export function returnBasisPoints(play: Play, mode: PrizeMode, tier?: number): number {

@@ -11,7 +11,7 @@ import { lotteryOf, type Lottery } from '#lottery/lotteries.ts';
 import { loadLotteryTexts, playHow, playName, type LotteryTexts } from '#lottery/lottery-texts.ts';
 import { PLAYS, playOf } from '#lottery/plays/plays.ts';
 import type { Picks, Play } from '#lottery/plays/play.ts';
-import { unitsOf } from '#lottery/prizes.ts';
+import { prizesOf, unitsOf } from '#lottery/prizes.ts';
 import { pageChance, quickPick } from '#lottery/quick-pick.ts';
 import { TICKET, type TicketLine } from '#lottery/ticket.ts';
 import { amountTextFor, figure } from '#screen-parts/numbers.ts';
@@ -21,7 +21,7 @@ import { StakeStepper } from '#screen-parts/stake-stepper.tsx';
 import type { GameHost, OpenedScreen } from '#screen-plug.ts';
 import { DrawHead } from './draw-head.tsx';
 import { DrawsProof } from './fairness-panel.tsx';
-import { betsText, type Shared } from './line-text.tsx';
+import { betsText, hitText, type Shared } from './line-text.tsx';
 import { Notice, useSaid } from './notice.tsx';
 import { Pads } from './pads.tsx';
 import { RecentDraws, ResultsPanel } from './results-panel.tsx';
@@ -150,7 +150,8 @@ function without(lines: readonly TicketLine[], bought: readonly TicketLine[]): r
 type DeskProps = Shared & { texts: ScreenTexts; isFull: boolean; onAdd: (line: TicketLine) => void };
 
 /** Where numbers are chosen: a way to play, its numbers, and the stake of one bet. */
-function Desk({ lottery, words, language, amountText, texts, isFull, onAdd }: DeskProps) {
+function Desk({ texts, isFull, onAdd, ...shared }: DeskProps) {
+  const { lottery, words, language, amountText } = shared;
   const plays = PLAYS[lottery.family];
   const [first] = plays;
   const [code, setCode] = useState(lottery.first ?? first?.code ?? '');
@@ -190,7 +191,10 @@ function Desk({ lottery, words, language, amountText, texts, isFull, onAdd }: De
           </button>
         ))}
       </fieldset>
-      <p className="lo-how">{playHow(play, words)}</p>
+      <p className="lo-how">
+        {playHow(play, words)}{' '}
+        <b>{hitText({ play, prizes: prizesOf(play, lottery.mode), picks, unit }, shared)}</b>
+      </p>
       <div className="lo-pads">
         <Pads
           key={play.code}

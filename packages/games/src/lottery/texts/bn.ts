@@ -30,6 +30,8 @@ export const texts: LotteryTexts = {
   unit: 'প্রতি বাজি',
   bets: '{count}টি বাজি',
   oneBet: '১টি বাজি',
+  hitPays: 'মিললে {amount}',
+  hitPaysBetween: 'মিললে {least} থেকে {most}',
   noBet: 'নম্বর বাছুন',
   tooMany: 'এক সারিতে সর্বোচ্চ {count}টি বাজি',
   add: 'স্লিপে যোগ করুন',

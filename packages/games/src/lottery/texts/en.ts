@@ -29,6 +29,8 @@ export const texts = {
   unit: 'Per bet',
   bets: '{count} bets',
   oneBet: '1 bet',
+  hitPays: 'a hit pays {amount}',
+  hitPaysBetween: 'a hit pays {least} to {most}',
   noBet: 'Choose your numbers',
   tooMany: 'At most {count} bets on one line',
   add: 'Add to slip',

@@ -30,6 +30,8 @@ export const texts: LotteryTexts = {
   unit: 'प्रति दाँव',
   bets: '{count} दाँव',
   oneBet: '1 दाँव',
+  hitPays: 'मिलने पर {amount}',
+  hitPaysBetween: 'मिलने पर {least} से {most}',
   noBet: 'अपने नंबर चुनें',
   tooMany: 'एक पंक्ति में अधिकतम {count} दाँव',
   add: 'पर्ची में जोड़ें',
