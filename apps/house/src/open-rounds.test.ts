@@ -9,7 +9,8 @@ import { drawsAtMs } from '@maidan/games/lottery/schedule.ts';
 import { manifestOf } from '@maidan/games/rules.ts';
 import { BOOK_API, placeAnswer } from '@maidan/games/sports/book-wire.ts';
 import { fixturesOfRound, roundAt } from '@maidan/games/sports/calendar.ts';
-import { leagueOf } from '@maidan/games/sports/leagues.ts';
+import { texts as footballTexts } from '@maidan/games/sports/football/texts/en.ts';
+import { leagueOf, shiftOf, TEAMS } from '@maidan/games/sports/leagues.ts';
 import { decidedBy } from '@maidan/games/sports/match.ts';
 import { marketsAt, priceIn } from '@maidan/games/sports/quote.ts';
 import { payoutOf } from '@maidan/games/sports/ticket.ts';
@@ -28,8 +29,12 @@ beforeAll(async () => {
 beforeEach(() => world.wallet.reset());
 afterAll(() => world.close());
 
-async function ask(playerId: string, roundIds: string[]): Promise<VendorOpenRoundsAnswer['rounds']> {
-  const payload = JSON.stringify({ playerId, roundIds });
+async function ask(
+  playerId: string,
+  roundIds: string[],
+  language = 'en',
+): Promise<VendorOpenRoundsAnswer['rounds']> {
+  const payload = JSON.stringify({ playerId, roundIds, language });
   const answer = await world.app.inject({
     method: 'POST',
     url: VENDOR_OPEN_ROUNDS_PATH,
@@ -54,6 +59,7 @@ test('[MEM-15] a round that waits for its player says so, what it can pay at mos
   const most = 5 * (manifestOf('mines')?.maxWinMultiplier ?? 0);
   expect(told).toEqual({
     roundId: round.id,
+    about: [],
     mostWin: most.toFixed(2),
     endsAt: expect.any(String),
     waitsForPlayer: true,
@@ -72,7 +78,7 @@ test('[MEM-15, GAM-03] a seat at a table can become ten buy-ins and a pot, and o
   const { id, state } = await sit(world.house, session, sitting);
   expect(state).toBe('seated');
   expect(await ask('another', [id])).toEqual([]);
-  const told = { roundId: id, endsAt: null };
+  const told = { roundId: id, about: [], endsAt: null };
   expect(await ask(playerId, [id])).toEqual([{ ...told, mostWin: '1300.00', waitsForPlayer: true }]);
   const become = (part: string) => world.house.db.query(`update table_seat set ${part} where id = $1`, [id]);
   await become(`state = 'leaving', chips = 8_050`);
@@ -121,6 +127,7 @@ test('[MEM-15, GAM-08] a bet on matches says what its lines can still pay and wh
   const endsAt = new Date(Math.max(...fixtures.map(decidedBy))).toISOString();
   const told = (roundId: string, mostWin: string | null) => ({
     roundId,
+    about: expect.any(Array),
     mostWin,
     endsAt,
     waitsForPlayer: false,
@@ -133,6 +140,18 @@ test('[MEM-15, GAM-08] a bet on matches says what its lines can still pay and wh
     told(parlay, most(1_200n, 3, [])),
     told(system, most(1_200n, 2, [])),
   ]);
+  // In the words of its own page, in the language of whoever reads it.
+  const [inEnglish] = await ask(playerId, [parlay]);
+  const homes = fixtures.map(({ home }) => home);
+  expect(inEnglish?.about).toHaveLength(3);
+  for (const [place, line] of (inEnglish?.about ?? []).entries()) {
+    const { first, second } = footballTexts.teams;
+    const home = `${first[homes[place] ?? 0]} ${second[((homes[place] ?? 0) + shiftOf(league)) % TEAMS]}`;
+    const odds = ((legs[place]?.odds ?? 0) / 100).toFixed(2);
+    expect(line).toContain(`${home} ${odds} · ${footballTexts.markets.result} · ${home}`);
+  }
+  const [inBengali] = await ask(playerId, [parlay], 'bn');
+  expect(inBengali?.about.join(' ')).toMatch(/^[^A-Za-z]+$/);
   // A leg that is void leaves the others, one that is lost takes its lines along.
   await become(parlay, ['void', null, null]);
   await become(system, ['lost', null, null]);
@@ -174,12 +193,14 @@ test('[MEM-15, LOT-01] a ticket says when it is drawn, and what it can pay where
   const told = await ask(playerId, [one, two]);
   expect(told.find(({ roundId }) => roundId === one)).toEqual({
     roundId: one,
+    about: ['All five: 1, 2, 3, 4, 5'],
     mostWin: '96000.00',
     endsAt,
     waitsForPlayer: false,
   });
   expect(told.find(({ roundId }) => roundId === two)).toEqual({
     roundId: two,
+    about: ['All five: 1 2, 2, 3, 4, 5'],
     mostWin: null,
     endsAt,
     waitsForPlayer: false,

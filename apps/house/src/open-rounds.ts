@@ -16,8 +16,9 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from '#house.ts';
 import { openRoundsOf, type OpenBookBet, type OpenRow } from '#open-rounds.store.ts';
 import { mountSigned } from '#signed-routes.ts';
+import { wordsOf } from '#words-of-bet.ts';
 
-type Told = VendorOpenRoundsAnswer['rounds'][number];
+type Told = Omit<VendorOpenRoundsAnswer['rounds'][number], 'about'>;
 
 /** The platform's signed question what a player's open rounds can still become. Of what is over, or another's, nothing is said. */
 export function mountOpenRounds(app: FastifyInstance, house: House): void {
@@ -26,9 +27,13 @@ export function mountOpenRounds(app: FastifyInstance, house: House): void {
     house,
     VENDOR_OPEN_ROUNDS_PATH,
     vendorOpenRoundsRequest,
-    async ({ playerId, roundIds }) => {
+    async ({ playerId, roundIds, language }) => {
       const rows = await openRoundsOf(house.db, playerId, roundIds);
-      return { rounds: rows.map((row) => tellOpen(row, house.timing.abandonedMs)) };
+      const rounds = rows.map(async (row) => ({
+        ...tellOpen(row, house.timing.abandonedMs),
+        about: await wordsOf(row, language),
+      }));
+      return { rounds: await Promise.all(rounds) };
     },
   );
 }

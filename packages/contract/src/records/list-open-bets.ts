@@ -20,7 +20,9 @@ const openBet = z.object({
   stake: moneyText,
   /** What has been paid for it already. */
   payout: moneyText,
-  /** As the house of the game says it: the most it can still pay, and when it ends at the latest. Null: it does not say. */
+  /** As the house of the game says it: what was bet on. */
+  about: z.array(z.string()),
+  /** As it says as well: the most it can still pay, and when it ends at the latest. Null: it does not say. */
   mostWin: z.nullable(moneyText),
   endsAt: z.nullable(z.iso.datetime()),
   /** It waits for this player, who can go on with it. */

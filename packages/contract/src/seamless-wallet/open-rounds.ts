@@ -1,19 +1,27 @@
 import * as z from 'zod/mini';
 import { roundId } from '#ids.ts';
+import { language } from '#language.ts';
 import { moneyText } from '#money-text.ts';
 
 /** Platform to vendor: signed POST. What rounds of a player that are not over can still become. */
 export const VENDOR_OPEN_ROUNDS_PATH = '/vendor/v1/open-rounds';
 export const MOST_ROUNDS_ASKED = 100;
 
+/** What was bet on, in so many lines at most. */
+export const MOST_LINES_TOLD = 20;
+
 export const vendorOpenRoundsRequest = z.object({
   playerId: z.string().check(z.maxLength(64)),
   roundIds: z.array(roundId).check(z.maxLength(MOST_ROUNDS_ASKED)),
+  /** Of whoever will read it. */
+  language,
 });
 export type VendorOpenRoundsRequest = z.infer<typeof vendorOpenRoundsRequest>;
 
 const openRound = z.object({
   roundId,
+  /** What was bet on, in words. None where the game says it all. */
+  about: z._default(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(MOST_LINES_TOLD)), []),
   /** The most it can still pay. */
   mostWin: z._default(z.nullable(moneyText), null),
   /** When it ends by itself, at the latest. */

@@ -4,7 +4,7 @@ import { figure } from '#screen-parts/numbers.ts';
 import { fill } from '#screen-parts/screen-texts.ts';
 import { withZeros } from './draw-numbers.ts';
 import type { texts as english } from './texts/en.ts';
-import type { Pad, Play } from './plays/play.ts';
+import type { Pad, Picks, Play } from './plays/play.ts';
 
 export type LotteryTexts = typeof english;
 
@@ -37,4 +37,14 @@ export function numberText(pad: Pad, number: number, words: LotteryTexts, langua
 export function padName({ name }: Pad, words: LotteryTexts, language: Language): string {
   const place = /^place-(\d+)$/.exec(name)?.[1];
   return place === undefined ? words.numbers : fill(words.place, { number: figure(place, language) });
+}
+
+/** What is picked, pad by pad; one place among several is named by its number. */
+export function numbersText(play: Play, picks: Picks, words: LotteryTexts, language: Language): string[] {
+  return picks.flatMap((picked, place) => {
+    const pad = play.pads[place];
+    if (!pad || (play.pads.length > 1 && pad.least === 0 && picked.length === 0)) return [];
+    const numbers = picked.map((number) => numberText(pad, number, words, language)).join(' ');
+    return [pad.least === 0 ? `${figure(place + 1, language)}: ${numbers}` : numbers];
+  });
 }

@@ -16,7 +16,7 @@ export async function listOpenBets(context: CallContext, { language }: Input): P
     listOpenRounds(context.db, owner, MOST_OPEN_BETS),
     sumOpenRounds(context.db, owner),
   ]);
-  const known = await readOpenRounds(context, owner.memberId, rows);
+  const known = await readOpenRounds(context, { playerId: owner.memberId, language, rounds: rows });
   return {
     bets: rows.map((row) => presentOpen(row, known.get(`${row.partner} ${row.roundId}`), language)),
     count: Number(sum.rounds),
@@ -44,6 +44,7 @@ function presentOpen(
     placedAt,
     stake,
     payout,
+    about: known?.about ?? [],
     mostWin: known?.mostWin ?? null,
     endsAt: known?.endsAt ?? null,
     waitsForPlayer: known?.waitsForPlayer ?? false,

@@ -1,4 +1,8 @@
-import type { VendorOpenRoundsAnswer } from '@maidan/contract/seamless-wallet/open-rounds.ts';
+import type { Language } from '@maidan/contract/languages.ts';
+import type {
+  VendorOpenRoundsAnswer,
+  VendorOpenRoundsRequest,
+} from '@maidan/contract/seamless-wallet/open-rounds.ts';
 import type { CallContext } from '#call/call-context.ts';
 import type { Partner } from '#call/partner.ts';
 import { readPartners } from './partners/read-partners.ts';
@@ -11,8 +15,7 @@ type Place = Pick<CallContext, 'config' | 'db' | 'log'>;
 /** What the partners say of rounds that are open with them, by partner and round. Who does not answer in time says nothing. */
 export async function readOpenRounds(
   place: Place,
-  playerId: string,
-  rounds: readonly Named[],
+  { playerId, language, rounds }: { playerId: string; language: Language; rounds: readonly Named[] },
 ): Promise<ReadonlyMap<string, OpenRound>> {
   if (rounds.length === 0) return new Map();
   const partners = await readPartners(place);
@@ -21,7 +24,7 @@ export async function readOpenRounds(
     // What a round can still pay is a promise of our own shape.
     if (partner?.shape !== 'ours') return [];
     const roundIds = rounds.filter((round) => round.partner === code).map(({ roundId }) => roundId);
-    const answer = await ask(place, partner, { playerId, roundIds });
+    const answer = await ask(place, partner, { playerId, language, roundIds });
     // Of what was not asked for nothing is believed.
     return answer
       .filter(({ roundId }) => roundIds.includes(roundId))
@@ -33,7 +36,7 @@ export async function readOpenRounds(
 async function ask(
   place: Place,
   partner: Partner,
-  rounds: { playerId: string; roundIds: string[] },
+  rounds: VendorOpenRoundsRequest,
 ): Promise<readonly OpenRound[]> {
   try {
     return (await requestOpenRounds(partner, rounds)).rounds;

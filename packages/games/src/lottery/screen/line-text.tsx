@@ -1,7 +1,7 @@
 import { minor, parseMoney, type Money } from '@maidan/contract/money.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import type { Lottery } from '#lottery/lotteries.ts';
-import { numberText, playName, type LotteryTexts } from '#lottery/lottery-texts.ts';
+import { numbersText, playName, type LotteryTexts } from '#lottery/lottery-texts.ts';
 import type { Picks, Play } from '#lottery/plays/play.ts';
 import { playOf } from '#lottery/plays/plays.ts';
 import { hitPays } from '#lottery/prizes.ts';
@@ -53,14 +53,10 @@ export function LineText({ line, ...shared }: Shared & { line: SoldLine }) {
     <span className="lo-line">
       <b>{playName(play, words)}</b>
       <span className="lo-line-numbers">
-        {line.picks.map((picked, place) => {
-          const pad = play.pads[place];
-          if (!pad || (play.pads.length > 1 && pad.least === 0 && picked.length === 0)) return null;
-          const numbers = picked.map((number) => numberText(pad, number, words, language)).join(' ');
-          // One place among several is named by its number.
-          const name = pad.least === 0 ? `${figure(place + 1, language)}: ` : '';
-          return <span key={pad.name}>{`${name}${numbers}`}</span>;
-        })}
+        {numbersText(play, line.picks, words, language).map((numbers, place) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={place}>{numbers}</span>
+        ))}
       </span>
       <small>
         {betsText(bets, words, language)} × {amountText(unit)}

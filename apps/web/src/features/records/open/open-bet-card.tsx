@@ -36,6 +36,15 @@ export function OpenBetCard({ bet, currencySymbol }: Props) {
           <time dateTime={bet.placedAt}>{timeText(bet.placedAt)}</time>
         </p>
       </header>
+      {bet.about.length > 0 && (
+        <ul className="grid gap-1 text-sm">
+          {bet.about.map((line) => (
+            <li key={line} className="text-pretty wrap-anywhere">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
       <Becomes bet={bet} currencySymbol={currencySymbol} />
       <p className="text-muted text-sm text-pretty">
         {t(bet.waitsForPlayer ? 'openBets.waits' : 'openBets.runs')}
@@ -73,6 +82,11 @@ function Becomes({ bet, currencySymbol: symbol }: Props) {
           <MoneyText amount={bet.mostWin} symbol={symbol} language={language} />
         )}
       </Fact>
+      {bet.payout !== '0.00' && (
+        <Fact name={t('openBets.paidSoFar')}>
+          <MoneyText amount={bet.payout} symbol={symbol} language={language} />
+        </Fact>
+      )}
       {bet.endsAt !== null && (
         <Fact name={t('openBets.endsAt')}>
           <time dateTime={bet.endsAt}>{timeText(bet.endsAt)}</time>

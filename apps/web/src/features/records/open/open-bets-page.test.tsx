@@ -16,6 +16,7 @@ const bet = (roundId: string, part: object = {}) => ({
   placedAt: '2026-11-15T03:00:00.000Z',
   stake: '5.00',
   payout: '0.00',
+  about: [] as string[],
   mostWin: '450.00',
   endsAt: null,
   waitsForPlayer: false,
@@ -42,7 +43,7 @@ test('[MEM-15] each open bet says what it can still pay, and where to go on; wha
     [OPEN]: () =>
       open(
         bet('r2', { waitsForPlayer: true, endsAt: '2026-11-15T03:30:00.000Z' }),
-        bet('r1', { mostWin: null }),
+        bet('r1', { mostWin: null, about: ['Home 2.10 · Result · A – B'], payout: '2.00' }),
       ),
   });
   page();
@@ -56,6 +57,9 @@ test('[MEM-15] each open bet says what it can still pay, and where to go on; wha
     '/member/personalHistoryCopy?bet=r2-1',
   );
   expect(second.textContent).toContain('Not stated');
+  expect(second.textContent).toContain('Home 2.10 · Result · A – B');
+  expect(second.textContent).toContain('Paid so far৳2.00');
+  expect(first.textContent).not.toContain('Paid so far');
   expect(within(second).queryByText('Ends at the latest')).toBeNull();
   expect(within(second).getByRole('link', { name: 'Open the game' })).toBeTruthy();
 });
