@@ -20,6 +20,7 @@ import { listDepositMethods } from '#deposit/list-deposit-methods.ts';
 import { listDeposits } from '#deposit/list-deposits.ts';
 import { startDeposit } from '#deposit/start-deposit.ts';
 import { getContractEnds } from '#agents/get-contract-ends.ts';
+import { getOfferEnds } from '#agents/get-offer-ends.ts';
 import { listContractPartners } from '#agents/list-contract-partners.ts';
 import { listContracts } from '#agents/list-contracts.ts';
 import { listPendingContracts } from '#agents/list-pending-contracts.ts';
@@ -312,6 +313,7 @@ export const OPERATIONS: readonly Operation[] = [
   offerContract,
   tryContract,
   getContractEnds,
+  getOfferEnds,
   terminateContract,
   withdrawContract,
   listPay,

@@ -143,13 +143,27 @@ test('[MSG-04] T28: an operator silences for a time, slows a room and says who s
   ]);
 });
 
-test('[MOD-03, AGT-05] an operator offers in the name of the house and of an upline, and ends what the house gave', async () => {
+test('[MOD-03, AGT-05] an operator offers in the name of the house and of an upline, and takes back what the house offered, and ends what it gave', async () => {
   const [, ofHouse = ''] =
     /^Contract (\d+) is/.exec(
       await run('contract', 'propose', 'house', upline.username, 'hourly', '5', 'weekly'),
     ) ?? [];
+  await expect(run('contract', 'withdraw', 'x')).rejects.toThrow('contract propose');
+  await expect(run('contract', 'withdraw', '987654321')).rejects.toThrow('no such offer');
   const accept = await node.callAs(upline, PROCESS_CONTRACT.hourly, { id: ofHouse, action: 'accept' });
   expect(accept.status).toBe(200);
+  await expect(run('contract', 'withdraw', ofHouse)).rejects.toThrow('does not wait');
+  const [, better = ''] =
+    /^Contract (\d+) is/.exec(
+      await run('contract', 'propose', 'house', upline.username, 'hourly', '6', 'weekly'),
+    ) ?? [];
+  news.length = 0;
+  expect(await run('contract', 'withdraw', better)).toBe(`Offer ${better} is taken back.`);
+  await expect
+    .poll(() => news)
+    .toMatchObject([{ frame: { type: 'contracts', channel: `contracts:${upline.memberId}` } }]);
+  const refused = await node.callAs(upline, PROCESS_CONTRACT.hourly, { id: better, action: 'accept' });
+  expect(refused.body).toMatchObject({ code: 'CONTRACT_WITHDRAWN' });
   news.length = 0;
   const terms = ['hourly', '3.5', 'weekly', 'members=5', 'validBet=50000', 'betAmount=200.50'];
   const answer = await run('contract', 'propose', upline.username, downline.username, ...terms);
@@ -174,6 +188,7 @@ test('[MOD-03, AGT-05] an operator offers in the name of the house and of an upl
     ]);
   const [, id = ''] = /^Contract (\d+) is/.exec(answer) ?? [];
   await node.callAs(downline, PROCESS_CONTRACT.hourly, { id, action: 'accept' });
+  await expect(run('contract', 'withdraw', id)).rejects.toThrow('no such offer');
   await expect(run('contract', 'end', id)).rejects.toThrow('no such contract');
   await expect(run('contract', 'end', ofHouse)).rejects.toThrow(`with=${id}`);
   expect(await run('contract', 'end', ofHouse, `with=${id}`)).toMatch(/^Contract \d+ ends on /);

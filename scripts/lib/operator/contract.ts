@@ -1,6 +1,7 @@
 import { CONTRACT_PERIODS, CONTRACT_TYPES } from '@maidan/contract/agents/agent-contract.ts';
 import { parseMoney } from '@maidan/contract/money.ts';
 import { endGivenContract, listEndsOfGiven } from '@maidan/server/modules/agents/end-given-contract.ts';
+import { withdrawGivenOffer } from '@maidan/server/modules/agents/withdraw-given-offer.ts';
 import { proposeContract } from '@maidan/server/modules/agents/propose-contract.ts';
 import type { Desk } from './desk.ts';
 import { PlainError } from '../steps.mjs';
@@ -9,6 +10,7 @@ export const CONTRACT_USAGE = `  contract propose <upline|house> <downline> <div
       [members=5] [validBet=50000.00] [profitLoss=1000.00] [betAmount=200.00] [fee=1] [losses=carried]
                                     offers a contract; the downline's open pages hear of it. The house offers to whoever
                                     has nobody above
+  contract withdraw <number>        takes back an offer of the house that nobody has answered
   contract end <number> [with=3,5]  ends a contract of the house, with those named that hang below it`;
 
 const REFUSED = {
@@ -24,9 +26,14 @@ const NOT_ENDED = {
   decided: 'It does not run.',
   waits: 'Nobody has answered this offer yet: there is nothing to end.',
 } as const;
+const NOT_WITHDRAWN = {
+  unknown: 'The house has made no such offer.',
+  decided: 'It does not wait for an answer any more.',
+} as const;
 
 export async function contract(desk: Desk, [what, ...args]: readonly string[]): Promise<string> {
   if (what === 'end' && args.length > 0) return end(desk, args);
+  if (what === 'withdraw' && args.length === 1) return withdraw(desk, args);
   if (what !== 'propose') throw new PlainError(CONTRACT_USAGE);
   const [upline = '', downline = '', given = '', rate = '', period = '', ...more] = args;
   const type = oneOf(CONTRACT_TYPES, given);
@@ -53,7 +60,10 @@ async function end(desk: Desk, [id = '', named = '']: readonly string[]): Promis
   if (ended === 'stale') {
     const below = (await listEndsOfGiven(desk, { uplineId: null, id })) ?? [];
     const list = below
-      .map((one) => `  ${one.id}  ${one.upline} to ${one.downline}, ${one.rateBasisPoints / 100} %`)
+      .map(
+        (one) =>
+          `  ${one.id}  ${one.upline.username} to ${one.downline.username}, ${one.rateBasisPoints / 100} %`,
+      )
       .join('\n');
     const numbers = below.map((one) => one.id).join(',');
     throw new PlainError(
@@ -62,6 +72,13 @@ async function end(desk: Desk, [id = '', named = '']: readonly string[]): Promis
   }
   if (typeof ended === 'string') throw new PlainError(`${NOT_ENDED[ended]} Nothing was changed.`);
   return `Contract ${id} ends on ${ended.endsAt.toISOString()}, with what hangs below it.`;
+}
+
+async function withdraw(desk: Desk, [id = '']: readonly string[]): Promise<string> {
+  if (!/^[1-9]\d{0,17}$/.test(id)) throw new PlainError(CONTRACT_USAGE);
+  const outcome = await withdrawGivenOffer(desk, { uplineId: null, id });
+  if (outcome !== 'done') throw new PlainError(`${NOT_WITHDRAWN[outcome]} Nothing was changed.`);
+  return `Offer ${id} is taken back.`;
 }
 
 function oneOf<Word extends string>(words: readonly Word[], given: string): Word {

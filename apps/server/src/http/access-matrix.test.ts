@@ -144,6 +144,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   offerContract: agentsOnly,
   tryContract: agentsOnly,
   getContractEnds: agentsOnly,
+  getOfferEnds: agentsOnly,
   terminateContract: agentsOnly,
   withdrawContract: agentsOnly,
   listPay: agentsOnly,

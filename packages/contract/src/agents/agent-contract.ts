@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
+import { memberId } from '#ids.ts';
 import { moneyText } from '#money-text.ts';
 
 export const CONTRACT_TYPES = ['dividend', 'daily', 'hourly', 'realtime'] as const;
 export const CONTRACT_PERIODS = ['daily', 'weekly', 'semimonthly', 'monthly'] as const;
-export const CONTRACT_STATES = ['proposed', 'accepted', 'rejected', 'withdrawn', 'terminated'] as const;
+/** An offer lapses when the one who was asked moves to another upline. */
+export const CONTRACT_STATES = [
+  'proposed',
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'lapsed',
+  'terminated',
+] as const;
 export type ContractType = (typeof CONTRACT_TYPES)[number];
 export type ContractPeriod = (typeof CONTRACT_PERIODS)[number];
 export type ContractState = (typeof CONTRACT_STATES)[number];
@@ -23,11 +32,15 @@ export const contractTier = z.strictObject({
 });
 export type ContractTier = z.infer<typeof contractTier>;
 
+/** Masked as the names of everybody below; the number tells apart those that look alike. */
+const party = z.object({ name: z.string(), number: memberId });
+
 /** A contract further down that could not go on. */
 export const endingContract = z.object({
   id: contractId,
-  upline: z.string(),
-  downline: z.string(),
+  type: z.enum(CONTRACT_TYPES),
+  upline: party,
+  downline: party,
   rateBasisPoints: z.number(),
 });
 export type EndingContract = z.infer<typeof endingContract>;

@@ -12,5 +12,12 @@ export const offerContract = defineOperation({
   perMinute: 20,
   request: contractOffer,
   response: z.object({ id: contractId }),
-  errors: ['NOT_ALLOWED', 'NOT_FOUND', 'CONTRACT_ABOVE', 'CONTRACT_WAITING'],
+  errors: [
+    'ON_BREAK',
+    'ON_BREAK_FOREVER',
+    'ACCOUNT_CLOSED',
+    'NOT_FOUND',
+    'CONTRACT_ABOVE',
+    'CONTRACT_WAITING',
+  ],
 });

@@ -23,7 +23,9 @@ const process = (name: string, what: string, path: `/${string}`) =>
     request,
     response,
     errors: [
-      'NOT_ALLOWED',
+      'ON_BREAK',
+      'ON_BREAK_FOREVER',
+      'ACCOUNT_CLOSED',
       'NOT_FOUND',
       'CONTRACT_DECIDED',
       'CONTRACT_ABOVE',

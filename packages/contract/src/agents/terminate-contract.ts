@@ -13,5 +13,13 @@ export const terminateContract = defineOperation({
   perMinute: 20,
   request: z.strictObject({ id: contractId, ends: contractIds }),
   response: z.object({ id: contractId, endsAt: z.iso.datetime() }),
-  errors: ['NOT_ALLOWED', 'NOT_FOUND', 'CONTRACT_DECIDED', 'CONTRACT_STALE', 'CONTRACT_WAITING'],
+  errors: [
+    'ON_BREAK',
+    'ON_BREAK_FOREVER',
+    'ACCOUNT_CLOSED',
+    'NOT_FOUND',
+    'CONTRACT_DECIDED',
+    'CONTRACT_STALE',
+    'CONTRACT_WAITING',
+  ],
 });

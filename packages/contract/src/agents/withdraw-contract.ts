@@ -13,5 +13,5 @@ export const withdrawContract = defineOperation({
   perMinute: 20,
   request: z.strictObject({ id: contractId }),
   response: z.object({ id: contractId, state: z.literal('withdrawn') }),
-  errors: ['NOT_ALLOWED', 'NOT_FOUND', 'CONTRACT_DECIDED'],
+  errors: ['ON_BREAK', 'ON_BREAK_FOREVER', 'ACCOUNT_CLOSED', 'NOT_FOUND', 'CONTRACT_DECIDED'],
 });

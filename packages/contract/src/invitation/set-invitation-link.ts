@@ -13,5 +13,5 @@ export const setInvitationLink = defineOperation({
   perMinute: 60,
   request: z.strictObject({ code: linkCode, on: z.boolean() }),
   response: invitationLink,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'ON_BREAK', 'ON_BREAK_FOREVER', 'ACCOUNT_CLOSED'],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { agentContract } from '#agents/agent-contract.ts';
+import { memberId } from '#ids.ts';
 import { moneyText } from '#money-text.ts';
 import { defineOperation } from '#operation.ts';
 import { payId, payRow } from './pay-row.ts';
@@ -23,7 +24,13 @@ export const getPayRow = defineOperation({
     owedAfter: moneyText,
     /** The contracts below whose shares came out of it. */
     shares: z.array(
-      z.object({ id: payId, downline: z.string(), rateBasisPoints: z.int(), share: moneyText }),
+      z.object({
+        id: payId,
+        downline: z.string(),
+        number: memberId,
+        rateBasisPoints: z.int(),
+        share: moneyText,
+      }),
     ),
   }),
   errors: ['NOT_FOUND'],

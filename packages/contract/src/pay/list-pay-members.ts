@@ -5,7 +5,7 @@ import { defineOperation } from '#operation.ts';
 import { fromCursor, queryInteger, toNextPage } from '#page.ts';
 import { payId } from './pay-row.ts';
 
-/** What a member brought to a slot, late changes included. The name is masked. */
+/** What a member brought to a slot, late changes included. The name is masked as those of everybody below. */
 export const payMember = {
   id: memberId,
   name: z.string(),

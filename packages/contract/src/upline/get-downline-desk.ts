@@ -18,7 +18,7 @@ export const getDownlineDesk = defineOperation({
   request: z.strictObject({ to: z.optional(memberNumber) }),
   response: z.object({
     ...money,
-    /** Masked; null while nobody is chosen. */
+    /** Masked as the names of everybody below; null while nobody is chosen. */
     receiver: z.nullable(z.object({ id: memberNumber, name: z.string(), depth: z.int() })),
   }),
   errors: ['DOWNLINE_UNKNOWN'],

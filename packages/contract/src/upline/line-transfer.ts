@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { memberNumber } from '#downline/downline-words.ts';
 import { moneyText } from '#money-text.ts';
 
 /** AGT-04: one amount that went along the own line, up or down. */
@@ -9,8 +10,10 @@ export const lineTransfer = z.object({
   direction: z.enum(['up', 'down']),
   /** Whether the reader sent it; the other side received it. */
   sent: z.boolean(),
-  /** Masked. */
+  /** Masked as the names of everybody below; of somebody above always. */
   other: z.string(),
+  /** Of whoever stood below the reader: two masked names may look alike. */
+  number: z.nullable(memberNumber),
   at: z.iso.datetime(),
 });
 export type LineTransfer = z.infer<typeof lineTransfer>;

@@ -1,6 +1,7 @@
 import { checkAffiliate as operation } from '@maidan/contract/agents/check-affiliate.ts';
 import { CONTRACT_TYPES } from '@maidan/contract/agents/agent-contract.ts';
 import { getContractEnds as getContractEndsOperation } from '@maidan/contract/agents/get-contract-ends.ts';
+import { getOfferEnds as getOfferEndsOperation } from '@maidan/contract/agents/get-offer-ends.ts';
 import { listContractPartners as listContractPartnersOperation } from '@maidan/contract/agents/list-contract-partners.ts';
 import { listContracts as listContractsOperation } from '@maidan/contract/agents/list-contracts.ts';
 import { listPendingContracts as listPendingContractsOperation } from '@maidan/contract/agents/list-pending-contracts.ts';
@@ -11,6 +12,7 @@ import { withdrawContract as withdrawContractOperation } from '@maidan/contract/
 import { mount } from '#call/door.ts';
 import type { App } from '#call/platform.ts';
 import { getContractEnds } from './get-contract-ends.ts';
+import { getOfferEnds } from './get-offer-ends.ts';
 import { listContractPartners } from './list-contract-partners.ts';
 import { listContracts } from './list-contracts.ts';
 import { offerContract } from './offer-contract.ts';
@@ -27,6 +29,7 @@ export function mountAgents(app: App): void {
   mount(app, listContractPartnersOperation, listContractPartners);
   mount(app, offerContractOperation, offerContract);
   mount(app, getContractEndsOperation, getContractEnds);
+  mount(app, getOfferEndsOperation, getOfferEnds);
   mount(app, terminateContractOperation, terminateContract);
   mount(app, withdrawContractOperation, withdrawContract);
   for (const type of CONTRACT_TYPES) mount(app, PROCESS_CONTRACT[type], processContract(type));

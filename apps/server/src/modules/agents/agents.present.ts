@@ -1,6 +1,7 @@
 import type { AgentContract, ContractTier, EndingContract } from '@maidan/contract/agents/agent-contract.ts';
 import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
 import type { ContractRow, EndingRow, TierRow } from './contract.store.ts';
+import { nameBelow, type TeamNames } from './name-below.ts';
 
 const amountOf = (value: number): string => formatMoneyText(minor(value));
 
@@ -44,4 +45,11 @@ export const readTier = (tier: ContractTier): TierRow => ({
   betAmount: Number(parseMoney(tier.betAmount)),
 });
 
-export const presentEnding = ({ id, ...row }: EndingRow): EndingContract => ({ id: id.toString(), ...row });
+/** AGT-10: by the one rule for names of those below; the numbers tell apart those that look alike. */
+export function presentEnding(
+  { id, type, rateBasisPoints, upline, downline }: EndingRow,
+  names: TeamNames,
+): EndingContract {
+  const party = (one: EndingRow['upline']) => ({ name: nameBelow(one, names), number: one.id.toString() });
+  return { id: id.toString(), type, rateBasisPoints, upline: party(upline), downline: party(downline) };
+}

@@ -1,6 +1,5 @@
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
-import type { EndingRow } from './contract.store.ts';
 
 export type MoveOutcome = 'moved' | 'same' | 'unknown' | 'root' | 'circle' | 'rebate' | 'uncovered' | 'stale';
 
@@ -19,7 +18,7 @@ export function selectEndsOfMove(
   db: Database,
   merchant: string,
   member: bigint,
-): Promise<(Omit<EndingRow, 'upline'> & { upline: string | null })[]> {
+): Promise<{ id: bigint; upline: string | null; downline: string; rateBasisPoints: number }[]> {
   return db.query(sql`
     select e.id, u.username as upline, d.username as downline, e.rate_basis_points
     from branch_ends(${merchant}, ${member}) e

@@ -36,7 +36,15 @@ export type ContractRow = Omit<Terms, 'tiers'> & {
   startsAt: Date | null;
   endsAt: Date | null;
 };
-export type EndingRow = { id: bigint; upline: string; downline: string; rateBasisPoints: number };
+/** `depth` is how far below whoever reads it somebody stands; nought is the reader, null nobody below. */
+type PartyRow = { id: bigint; username: string; depth: number | null };
+export type EndingRow = {
+  id: bigint;
+  type: ContractType;
+  rateBasisPoints: number;
+  upline: PartyRow;
+  downline: PartyRow;
+};
 type Whose = { merchant: string; memberId: string };
 
 const WHOLE = sql`
@@ -68,12 +76,31 @@ export async function selectReplaced(
 }
 
 /** AGT-06: what would end if this proposal were accepted now. */
-export function selectEndsOfOffer(db: Database, merchant: string, id: bigint): Promise<EndingRow[]> {
+export function selectEndsOfOffer(
+  db: Database,
+  { merchant, memberId }: Whose,
+  id: bigint,
+): Promise<EndingRow[]> {
   return selectEnds(
     db,
-    merchant,
-    sql`select c.type, c.downline_id, c.id as own from agent_contract c
+    { merchant, readerId: memberId },
+    sql`select e.* from agent_contract c cross join lateral contract_ends(c.merchant, c.type, c.downline_id, c.id) e
       where c.merchant = ${merchant} and c.id = ${id}`,
+  );
+}
+
+/** And if one with these terms were. */
+export function selectEndsOfTerms(
+  db: Database,
+  { merchant, memberId }: Whose,
+  { downlineId, ...terms }: Terms & { downlineId: bigint },
+): Promise<EndingRow[]> {
+  return selectEnds(
+    db,
+    { merchant, readerId: memberId },
+    sql`select e.* from contract_ends_under(${merchant}, ${terms.type}, ${downlineId}, jsonb_populate_record(null::agent_contract,
+      jsonb_build_object('period', ${terms.period}::text, 'tiers', ${JSON.stringify(terms.tiers)}::jsonb,
+        'fee_basis_points', ${terms.feeBasisPoints}::int, 'carries_losses', ${terms.carriesLosses}::boolean))) e`,
   );
 }
 
@@ -82,21 +109,50 @@ export async function selectEndsOfEnd(
   db: Database,
   { merchant, uplineId, id }: { merchant: string; uplineId: string | null; id: string },
 ): Promise<EndingRow[] | null> {
-  const given = sql`select c.type, c.downline_id, null::bigint as own from agent_contract c
+  const given = sql`select c.merchant, c.type, c.downline_id from agent_contract c
     where c.merchant = ${merchant} and c.id = ${id}::bigint and c.state = 'accepted'
       and c.upline_id is not distinct from ${uplineId}::bigint`;
   const [found] = await db.query<{ type: ContractType }>(sql`select g.type from (${given}) g`);
-  return found === undefined ? null : selectEnds(db, merchant, given);
+  if (found === undefined) return null;
+  return selectEnds(
+    db,
+    { merchant, readerId: uplineId },
+    sql`select e.* from (${given}) g cross join lateral contract_ends(g.merchant, g.type, g.downline_id, null) e`,
+  );
 }
 
-function selectEnds(db: Database, merchant: string, of: Sql): Promise<EndingRow[]> {
-  return db.query<EndingRow>(sql`
-    select e.id, u.username as upline, d.username as downline, e.rate_basis_points
-    from (${of}) o
-    cross join lateral contract_ends(${merchant}, o.type, o.downline_id, o.own) e
+async function selectEnds(
+  db: Database,
+  { merchant, readerId }: { merchant: string; readerId: string | null },
+  ends: Sql,
+): Promise<EndingRow[]> {
+  const rows = await db.query<{
+    id: bigint;
+    type: ContractType;
+    rateBasisPoints: number;
+    uplineId: bigint;
+    upline: string;
+    uplineDepth: number | null;
+    downlineId: bigint;
+    downline: string;
+    downlineDepth: number | null;
+  }>(sql`
+    select e.id, e.type, e.rate_basis_points, e.upline_id, u.username as upline,
+      case when e.upline_id = ${readerId}::bigint then 0 else lu.depth end as upline_depth,
+      e.downline_id, d.username as downline, ld.depth as downline_depth
+    from (${ends}) e
     join member u on u.merchant = e.merchant and u.id = e.upline_id
     join member d on d.merchant = e.merchant and d.id = e.downline_id
+    left join team_line lu on lu.merchant = ${merchant} and lu.above_id = ${readerId}::bigint and lu.below_id = e.upline_id
+    left join team_line ld on ld.merchant = ${merchant} and ld.above_id = ${readerId}::bigint and ld.below_id = e.downline_id
     order by e.id`);
+  return rows.map(({ id, type, rateBasisPoints, ...row }) => ({
+    id,
+    type,
+    rateBasisPoints,
+    upline: { id: row.uplineId, username: row.upline, depth: row.uplineDepth },
+    downline: { id: row.downlineId, username: row.downline, depth: row.downlineDepth },
+  }));
 }
 
 export async function selectRunningTypes(
@@ -124,7 +180,8 @@ export function selectContracts(
   page: { side: 'above' | 'below'; shown: 'now' | 'over'; before: bigint | null; limit: number },
 ): Promise<ContractRow[]> {
   const party = page.side === 'above' ? sql`c.downline_id` : sql`c.upline_id`;
-  const states = page.shown === 'now' ? ['proposed', 'accepted'] : ['rejected', 'withdrawn', 'terminated'];
+  const states =
+    page.shown === 'now' ? ['proposed', 'accepted'] : ['rejected', 'withdrawn', 'lapsed', 'terminated'];
   return db.query<ContractRow>(sql`
     ${WHOLE} where c.merchant = ${merchant} and ${party} = ${memberId}::bigint and c.state = any(${states}::text[])
       ${page.before === null ? sql`` : sql`and c.id < ${page.before}`}
@@ -165,10 +222,10 @@ export async function endContract(
   return row?.outcome ?? 'unknown';
 }
 
-/** A6: by the one who offered it. */
+/** A6: by the one who offered it; null is the house. */
 export async function withdrawOffer(
   db: Database,
-  given: { merchant: string; uplineId: string; id: string },
+  given: { merchant: string; uplineId: string | null; id: string },
 ): Promise<'done' | 'unknown' | 'decided'> {
   const [row] = await db.query<{ outcome: 'done' | 'unknown' | 'decided' }>(sql`
     select contract_withdraw(${given.merchant}, ${given.uplineId}::bigint, ${given.id}::bigint) as outcome`);
@@ -186,6 +243,14 @@ export async function selectParties(
     cross join lateral (values (c.upline_id), (c.downline_id)) p (id)
     where c.merchant = ${merchant} and c.id = any(${ids}::bigint[]) and p.id is not null`);
   return rows.map(({ memberId }) => memberId);
+}
+
+/** Offers to somebody that ended by a move. */
+export async function selectLapsed(db: Database, merchant: string, downlineId: bigint): Promise<string[]> {
+  const rows = await db.query<{ id: bigint }>(sql`
+    select id from agent_contract
+    where merchant = ${merchant} and downline_id = ${downlineId} and state = 'lapsed' order by id desc limit 4`);
+  return rows.map(({ id }) => id.toString());
 }
 
 export type PersonRow = { id: bigint; uplineId: bigint | null; type: number };

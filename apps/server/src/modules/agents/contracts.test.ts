@@ -4,6 +4,7 @@ import {
   type ContractType,
 } from '@maidan/contract/agents/agent-contract.ts';
 import { getContractEnds } from '@maidan/contract/agents/get-contract-ends.ts';
+import { getOfferEnds } from '@maidan/contract/agents/get-offer-ends.ts';
 import { listContractPartners } from '@maidan/contract/agents/list-contract-partners.ts';
 import { listContracts } from '@maidan/contract/agents/list-contracts.ts';
 import { listPendingContracts } from '@maidan/contract/agents/list-pending-contracts.ts';
@@ -18,6 +19,7 @@ import { asOwner } from '#testing/as-owner.ts';
 import { ownFramesOf, listeningNode, openPage } from '#testing/live-page.ts';
 import type { Caller, MemberCaller, TestApp } from '#testing/test-app.ts';
 import type { Terms } from './contract.store.ts';
+import { maskName } from '#modules/messages/mask-name.ts';
 import { proposeContract } from './propose-contract.ts';
 
 let a: TestApp;
@@ -102,9 +104,29 @@ describe('who may not answer', () => {
   test('a trial player and an excluded member do not', async () => {
     const id = await propose();
     await asOwner(base.url, `update member set status = 'excluded' where id = ${downline.memberId}`);
-    expect((await answer(downline, id)).body).toMatchObject({ code: 'NOT_ALLOWED' });
+    expect((await answer(downline, id)).body).toMatchObject({ code: 'ACCOUNT_CLOSED' });
     await asOwner(base.url, `update member set status = 'active', type = 4 where id = ${downline.memberId}`);
     expect((await answer(downline, id)).body).toMatchObject({ code: 'NEEDS_REAL_ACCOUNT' });
+    expect(await stateOf(id)).toBe('proposed');
+  });
+
+  test('[AGT-05] R2: whoever takes a break is told so by every step with contracts, in their language', async () => {
+    const id = await propose();
+    await asOwner(
+      base.url,
+      `update member set break_kind = 'timeout', break_until = platform_now() + interval '1 day'
+       where id in (${upline.memberId}, ${downline.memberId})`,
+    );
+    const offer = { ...offerOf('hourly', 300), downline: downline.username };
+    const answers = await Promise.all([
+      answer(downline, id),
+      answer(downline, id, 'reject'),
+      a.callAs(upline, offerContract, offer),
+      withdraw(upline, id),
+      a.callAs(upline, terminateContract, { id, ends: [] }),
+    ]);
+    for (const { body } of answers)
+      expect(body).toMatchObject({ code: 'ON_BREAK', message: expect.stringContaining('break until') });
     expect(await stateOf(id)).toBe('proposed');
   });
 
@@ -358,6 +380,52 @@ describe('[AGT-05] A6: an offer that waits', () => {
   });
 });
 
+describe('[AGT-05] A6: an offer and a move', () => {
+  test('an offer that meets a move is refused, and not written against the line as it is by then', async () => {
+    const offer = { upline: upline.username, downline: downline.username, terms: termsOf('hourly', 300) };
+    const { outcome } = await base.db.transaction(async (tx) => {
+      await tx.query(sql`select contract_lock('maidan', 'hourly')`);
+      const outcome = proposeContract(a.app.platform, offer);
+      // The offer stands behind the move now.
+      await vi.waitUntil(
+        async () =>
+          (
+            await base.db.query(sql`
+              select from pg_locks l join pg_database d on d.oid = l.database
+              where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`)
+          ).length > 0,
+        { timeout: 20_000 },
+      );
+      await tx.query(sql`select team_move('maidan', ${downline.memberId}::bigint, null)`);
+      return { outcome };
+    });
+    expect(await outcome).toBe('not-upline');
+    const { body } = await a.callAs(upline, listContracts, { side: 'below', shown: 'now' });
+    expect(body).toMatchObject({ value: { contracts: [] } });
+  });
+
+  test('an offer that waits lapses when the one who was asked moves, and both sides read so', async () => {
+    const id = await propose('hourly', 300);
+    const turned = await propose('daily', 300);
+    await answer(downline, turned, 'reject', 'daily');
+    await base.db.query(sql`select team_move('maidan', ${downline.memberId}::bigint, null)`);
+    expect([await stateOf(id), await stateOf(turned)]).toEqual(['lapsed', 'rejected']);
+    expect(await pendingOf(downline)).toEqual([]);
+    expect((await answer(downline, id, 'accept', 'hourly')).body).toMatchObject({
+      code: 'CONTRACT_WITHDRAWN',
+    });
+    for (const [caller, side] of [
+      [downline, 'above'],
+      [upline, 'below'],
+    ] as const) {
+      const { body } = await a.callAs(caller, listContracts, { side, shown: 'over' });
+      expect(body).toMatchObject({
+        value: { contracts: expect.arrayContaining([expect.objectContaining({ id, state: 'lapsed' })]) },
+      });
+    }
+  });
+});
+
 describe('[AGT-06] what ends with a step', () => {
   test.each([
     [200, true],
@@ -393,9 +461,34 @@ describe('[AGT-06] what ends with a step', () => {
     };
     const ending = await give(below, 300);
     const staying = await give(other, 100);
+    const terms = { ...offerOf('daily', 200), downline: downline.username };
+    for (const stranger of [downline, below, await agent()])
+      expect((await a.callAs(stranger, getOfferEnds, terms)).status).toBe(404);
+    // AGT-10: whoever offers reads the name of the direct downline, and of those further down a number beside the mask.
+    const [first, second] = [downline, below].map(({ memberId }) => ({ number: memberId }));
+    const line = { id: ending, type: 'daily', rateBasisPoints: 300 };
+    expect((await a.callAs(upline, getOfferEnds, terms)).body).toMatchObject({
+      value: {
+        ends: [
+          {
+            ...line,
+            upline: { ...first, name: downline.username },
+            downline: { ...second, name: maskName(below.username) },
+          },
+        ],
+      },
+    });
+    const same = { ...offerOf('daily', 400), downline: downline.username };
+    expect((await a.callAs(upline, getOfferEnds, same)).body).toMatchObject({ value: { ends: [] } });
     const lower = await propose('daily', 200);
     expect(await pendingIn(downline, lower)).toMatchObject({
-      ends: [{ id: ending, upline: downline.username, downline: below.username, rateBasisPoints: 300 }],
+      ends: [
+        {
+          ...line,
+          upline: { ...first, name: downline.username },
+          downline: { ...second, name: below.username },
+        },
+      ],
     });
     const accept = (ends?: string[]) =>
       a.callAs(downline, PROCESS_CONTRACT.daily, { id: lower, action: 'accept', ...(ends && { ends }) });

@@ -1,6 +1,10 @@
-import type { EndingContract } from '@maidan/contract/agents/agent-contract.ts';
-import { presentEnding } from './agents.present.ts';
-import { endContract, selectContract, selectEndsOfEnd, selectParties } from './contract.store.ts';
+import {
+  endContract,
+  selectContract,
+  selectEndsOfEnd,
+  selectParties,
+  type EndingRow,
+} from './contract.store.ts';
 import type { ContractPlace } from './propose-contract.ts';
 import { tellContract } from './tell-contract.ts';
 
@@ -22,10 +26,9 @@ export async function endGivenContract(
 }
 
 /** What would end together with a contract that somebody, or the house, has given; null where it is not theirs or does not run. */
-export async function listEndsOfGiven(
+export function listEndsOfGiven(
   { db, config }: Pick<ContractPlace, 'db' | 'config'>,
   given: { uplineId: string | null; id: string },
-): Promise<EndingContract[] | null> {
-  const rows = await selectEndsOfEnd(db, { merchant: config.merchant, ...given });
-  return rows?.map(presentEnding) ?? null;
+): Promise<EndingRow[] | null> {
+  return selectEndsOfEnd(db, { merchant: config.merchant, ...given });
 }

@@ -8,19 +8,20 @@ export async function listPendingContracts(context: CallContext): Promise<Respon
   const { db, config, settings } = context;
   const { merchant } = config;
   const { memberId } = sessionOf(context);
-  const [rows, currencySymbol] = await Promise.all([
+  const [rows, view] = await Promise.all([
     selectPendingContracts(db, { merchant, memberId }),
-    settings.get('currencySymbol'),
+    settings.view(),
   ]);
+  const [currencySymbol, names] = [view.get('currencySymbol'), view.get('teamNames')];
   const contracts = await Promise.all(
     rows.map(async (row) => {
       const [ends, replaced] = await Promise.all([
-        selectEndsOfOffer(db, merchant, row.id),
+        selectEndsOfOffer(db, { merchant, memberId }, row.id),
         selectReplaced(db, merchant, row.id),
       ]);
       return {
         ...presentContract(row, currencySymbol),
-        ends: ends.map(presentEnding),
+        ends: ends.map((end) => presentEnding(end, names)),
         replaces: replaced === null ? null : presentContract(replaced, currencySymbol),
         isWorse: replaced?.isWorse ?? false,
       };

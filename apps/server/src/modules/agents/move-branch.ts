@@ -2,7 +2,7 @@ import { AGENT_TYPES } from '@maidan/contract/constants.ts';
 import { OPENS } from '@maidan/contract/downline/downline-words.ts';
 import { writeAudit } from '#audit/write-audit.ts';
 import { countBranch, moveBelow, selectEndsOfMove, type MoveOutcome } from './branch.store.ts';
-import { selectByUsername, selectParties } from './contract.store.ts';
+import { selectByUsername, selectLapsed, selectParties } from './contract.store.ts';
 import type { ContractPlace } from './propose-contract.ts';
 import { tellContract } from './tell-contract.ts';
 
@@ -43,7 +43,9 @@ export async function moveBranch(
     return { moved };
   });
   if (typeof made === 'string') return made;
-  for (const id of ends) await tellContract(place, await selectParties(db, merchant, [id]), id);
+  const lapsed = await selectLapsed(db, merchant, member.id);
+  for (const id of [...ends, ...lapsed])
+    await tellContract(place, await selectParties(db, merchant, [id]), id);
   return made;
 }
 

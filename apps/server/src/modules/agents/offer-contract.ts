@@ -20,8 +20,7 @@ export async function offerContract(
   context: CallContext,
   offer: ParsedRequestOf<typeof operation>,
 ): Promise<ResponseOf<typeof operation>> {
-  const { username, status, memberId } = sessionOf(context);
-  if (status !== 'active') throw new Refusal('NOT_ALLOWED');
+  const { username, memberId } = sessionOf(context);
   await assertNoBreak(context.db, { merchant: context.config.merchant, memberId });
   const terms = readTerms(offer);
   const made = await proposeContract(context, { upline: username, downline: offer.downline, terms });

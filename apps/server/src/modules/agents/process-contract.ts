@@ -4,6 +4,7 @@ import type { ErrorCode } from '@maidan/contract/error-codes.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { Refusal } from '#refusals/refusal.ts';
+import { assertNoBreak } from '#modules/protection/may.ts';
 import { answerContract, selectParties } from './contract.store.ts';
 import { tellContract } from './tell-contract.ts';
 
@@ -24,9 +25,9 @@ export const processContract =
     { id, action, ends = [] }: ParsedRequestOf<typeof operation>,
   ): Promise<ResponseOf<typeof operation>> => {
     const { db, config } = context;
-    const { memberId, status } = sessionOf(context);
-    if (status !== 'active') throw new Refusal('NOT_ALLOWED');
+    const { memberId } = sessionOf(context);
     const { merchant } = config;
+    await assertNoBreak(db, { merchant, memberId });
     const outcome = await answerContract(db, {
       merchant,
       memberId,

@@ -15,27 +15,26 @@ export async function proposeContract(
   { upline, downline, terms }: Proposal,
 ): Promise<{ id: string } | 'nobody' | 'not-upline' | 'not-agent' | 'above' | 'waits'> {
   const { merchant } = place.config;
-  const [from, to] = await Promise.all([
-    upline === null ? null : selectByUsername(place.db, merchant, upline),
-    selectByUsername(place.db, merchant, downline),
-  ]);
-  if ((upline !== null && from === null) || to === null) return 'nobody';
-  if (to.uplineId !== (from?.id ?? null)) return 'not-upline';
-  if (!(AGENT_TYPES as readonly number[]).includes(to.type)) return 'not-agent';
-  const parties = { merchant, uplineId: from?.id ?? null, downlineId: to.id };
   const made = await place.db.transaction(async (tx) => {
     await lockContracts(tx, merchant, terms.type);
+    // Under the lock, which a move takes too: whoever is the upline here is it when the offer is written.
+    const from = upline === null ? null : await selectByUsername(tx, merchant, upline);
+    const to = await selectByUsername(tx, merchant, downline);
+    if ((upline !== null && from === null) || to === null) return 'nobody';
+    if (to.uplineId !== (from?.id ?? null)) return 'not-upline';
+    if (!(AGENT_TYPES as readonly number[]).includes(to.type)) return 'not-agent';
+    const parties = { merchant, uplineId: from?.id ?? null, downlineId: to.id };
     const room = await selectRoom(tx, { ...terms, ...parties });
     // A4: nobody promises more than they have, nor by another period; what the house promises is its own affair.
     if (from !== null && !room.covered) return 'above';
     if (room.waits) return 'waits';
-    return insertContract(tx, { ...terms, ...parties });
+    const id = await insertContract(tx, { ...terms, ...parties });
+    return {
+      id: id.toString(),
+      parties: [to, ...(from === null ? [] : [from])].map((one) => one.id.toString()),
+    };
   });
   if (typeof made === 'string') return made;
-  await tellContract(
-    place,
-    [to.id.toString(), ...(from === null ? [] : [from.id.toString()])],
-    made.toString(),
-  );
-  return { id: made.toString() };
+  await tellContract(place, made.parties, made.id);
+  return { id: made.id };
 }

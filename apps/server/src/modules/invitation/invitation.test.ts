@@ -82,6 +82,23 @@ describe('refusals', () => {
     expect((await linkOf(code))?.on).toBe(true);
   });
 
+  test('[AGT-09] R2: whoever takes a break switches a link off, and not on again', async () => {
+    const resting = await node.registerAndLogin();
+    await database.db.query(sql`update member set type = 2 where id = ${resting.memberId}::bigint`);
+    const wish = { channel: 'Friends', rebate: 0, days: 'never' } as const;
+    const { body } = await node.callAs(resting, createInvitationLink, wish);
+    if (!body.success) throw new Error(body.code);
+    const { code } = body.value;
+    await database.db.query(sql`
+      update member set break_kind = 'timeout', break_until = platform_now() + interval '1 day'
+      where id = ${resting.memberId}::bigint`);
+    expect(codeOf(await node.callAs(resting, setInvitationLink, { code, on: true }))).toBe('ON_BREAK');
+    expect(codeOf(await node.callAs(resting, setInvitationLink, { code, on: false }))).toBe('done');
+    expect(codeOf(await node.callAs(resting, setInvitationLink, { code, on: true }))).toBe('ON_BREAK');
+    const { body: list } = await node.callAs(resting, listInvitationLinks, {});
+    expect(list).toMatchObject({ value: { links: [{ code, on: false }] } });
+  });
+
   test('[AGT-09] [REG-08] a link that is off or over brings nobody and counts nobody', async () => {
     const { code } = await make();
     expect(codeOf(await node.callAs(agent, setInvitationLink, { code, on: false }))).toBe('done');

@@ -2,7 +2,7 @@ import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts'
 import type { getPayRow as operation } from '@maidan/contract/pay/get-pay-row.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { findContract } from '#modules/agents/find-contract.ts';
-import { maskName } from '#modules/messages/mask-name.ts';
+import { nameBelow } from '#modules/agents/name-below.ts';
 import { payRowOf } from './pay-row-of.ts';
 import { amountText, presentPay } from './pay.present.ts';
 import { selectPayShares } from './pay.store.ts';
@@ -14,9 +14,11 @@ export async function getPayRow(
 ): Promise<ResponseOf<typeof operation>> {
   const { memberId } = sessionOf(context);
   const row = await payRowOf(context, id);
-  const [contract, shares] = await Promise.all([
+  const { db, config, settings } = context;
+  const [contract, shares, names] = await Promise.all([
     findContract(context, row.contractId),
-    selectPayShares(context.db, context.config.merchant, row),
+    selectPayShares(db, { merchant: config.merchant, memberId }, row),
+    settings.get('teamNames'),
   ]);
   return {
     row: presentPay(row),
@@ -25,11 +27,12 @@ export async function getPayRow(
     baseBefore: amountText(row.baseBefore),
     owedBefore: amountText(row.owedBefore),
     owedAfter: amountText(row.owedAfter),
-    shares: shares.map(({ share, downline, ...others }) => ({
-      ...others,
-      // Whoever gave the contract sees sums, and not who is in the other's team.
-      downline: row.memberId.toString() === memberId ? downline : maskName(downline),
-      share: amountText(share),
+    shares: shares.map((one) => ({
+      id: one.id,
+      downline: nameBelow(one, names),
+      number: one.number,
+      rateBasisPoints: one.rateBasisPoints,
+      share: amountText(one.share),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { listPayBets as operation } from '@maidan/contract/pay/list-pay-bets.ts';
-import type { CallContext } from '#call/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { cutPage, readCursor, writeCursor } from '#call/cursor.ts';
 import { Refusal } from '#refusals/refusal.ts';
 import { payRowOf } from './pay-row-of.ts';
@@ -12,11 +12,16 @@ export async function listPayBets(
   context: CallContext,
   { id, member, language, cursor, pageSize }: ParsedRequestOf<typeof operation>,
 ): Promise<ResponseOf<typeof operation>> {
-  const { db, config } = context;
+  const { db, config, settings } = context;
   const row = await payRowOf(context, id);
   const before = cursor === undefined ? null : placeOf(cursor);
   const [[found], rows] = await Promise.all([
-    selectPayMembers(db, config.merchant, row, { after: null, limit: 1, member }),
+    selectPayMembers(db, config.merchant, row, {
+      readerId: sessionOf(context).memberId,
+      after: null,
+      limit: 1,
+      member,
+    }),
     selectPayBets(db, config.merchant, row, { member, before, limit: pageSize + 1 }),
   ]);
   if (found === undefined) throw new Refusal('NOT_FOUND');
@@ -24,7 +29,7 @@ export async function listPayBets(
     writeCursor(slotSeconds, roundNumber, part),
   );
   return {
-    member: presentPayMember(found),
+    member: presentPayMember(found, await settings.get('teamNames')),
     bets: page.map((bet) => presentPayBet(bet, language)),
     nextCursor,
   };

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { listPayMembers as operation } from '@maidan/contract/pay/list-pay-members.ts';
-import type { CallContext } from '#call/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { cutPage, readCursor, writeCursor } from '#call/cursor.ts';
 import { payRowOf } from './pay-row-of.ts';
 import { presentPayMember } from './pay.present.ts';
@@ -16,14 +16,17 @@ export async function listPayMembers(
 ): Promise<ResponseOf<typeof operation>> {
   const row = await payRowOf(context, id);
   const after = cursor === undefined ? null : placeOf(cursor);
-  const rows = await selectPayMembers(context.db, context.config.merchant, row, {
+  const { db, config, settings } = context;
+  const rows = await selectPayMembers(db, config.merchant, row, {
+    readerId: sessionOf(context).memberId,
     after,
     limit: pageSize + 1,
   });
   const { page, nextCursor } = cutPage(rows, pageSize, ({ stake, id: member }) =>
     writeCursor(stake + ABOVE_ZERO, member),
   );
-  return { members: page.map(presentPayMember), nextCursor };
+  const names = await settings.get('teamNames');
+  return { members: page.map((one) => presentPayMember(one, names)), nextCursor };
 }
 
 function placeOf(cursor: string): PayMemberPlace {

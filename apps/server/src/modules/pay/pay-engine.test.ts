@@ -176,9 +176,15 @@ describe('[AGT-07] a row of pay opens down to its bets', () => {
     await expectBetsBehind(low, [player]);
     await expectBetsBehind(top, [player, middle]);
     const [share] = (await read(middle, getPayRow, { id: await rowOf(middle) })).shares;
-    expect(share).toMatchObject({ id, downline: low.username });
+    expect(share).toMatchObject({ id, downline: low.username, number: low.memberId });
     const [ofMiddle] = (await read(top, getPayRow, { id: await rowOf(middle) })).shares;
-    expect(ofMiddle).toMatchObject({ id, downline: maskName(low.username) });
+    expect(ofMiddle).toMatchObject({ id, downline: maskName(low.username), number: low.memberId });
+    // AGT-10: one rule for every name: whoever is directly below is read whole, whoever is further down is not.
+    const namesIn = async (who: MemberCaller) =>
+      (await read(who, listPayMembers, { id: await rowOf(middle) })).members.map(({ name }) => name);
+    expect(await namesIn(middle)).toEqual([maskName(player.username)]);
+    const [one] = (await read(low, listPayMembers, { id })).members;
+    expect(one).toMatchObject({ id: player.memberId, name: player.username });
     expect((await read(middle, getPayRow, { id })).contract).toMatchObject({
       downline: low.username,
       version: 1,

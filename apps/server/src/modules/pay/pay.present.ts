@@ -2,7 +2,7 @@ import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import { textIn } from '@maidan/contract/local-text.ts';
 import type { PayRow } from '@maidan/contract/pay/pay-row.ts';
-import { maskName } from '#modules/messages/mask-name.ts';
+import { nameBelow, type TeamNames } from '#modules/agents/name-below.ts';
 import type { PayBet, PayMember, PayRecord } from './pay.store.ts';
 
 export const amountText = (value: bigint): string => formatMoneyText(minor(value));
@@ -27,14 +27,17 @@ export function presentPay(row: PayRecord): PayRow {
   };
 }
 
-export const presentPayMember = ({ id, username, rounds, stake, payout, lateStake }: PayMember) => ({
-  id: String(id),
-  name: maskName(username),
-  rounds: Number(rounds),
-  turnover: amountText(stake),
-  profitLoss: amountText(stake - payout),
-  late: amountText(lateStake),
-});
+export function presentPayMember(row: PayMember, names: TeamNames) {
+  const { id, rounds, stake, payout, lateStake } = row;
+  return {
+    id: String(id),
+    name: nameBelow(row, names),
+    rounds: Number(rounds),
+    turnover: amountText(stake),
+    profitLoss: amountText(stake - payout),
+    late: amountText(lateStake),
+  };
+}
 
 export const presentPayBet = (bet: PayBet, language: Language) => ({
   id: `${bet.roundNumber}-${bet.part}`,

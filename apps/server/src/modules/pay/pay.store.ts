@@ -109,6 +109,8 @@ export async function selectPayRow(
 export type PayMember = {
   id: bigint;
   username: string;
+  /** How far below whoever reads; null for whoever is not below any more. */
+  depth: number | null;
   rounds: bigint;
   stake: bigint;
   payout: bigint;
@@ -122,10 +124,15 @@ export function selectPayMembers(
   db: Database,
   merchant: string,
   { memberId, lineNo, slotStart, slotEnd }: PaySlot,
-  { after, limit, member }: { after: PayMemberPlace | null; limit: number; member?: string },
+  {
+    readerId,
+    after,
+    limit,
+    member,
+  }: { readerId: string; after: PayMemberPlace | null; limit: number; member?: string },
 ): Promise<PayMember[]> {
   return db.query<PayMember>(sql`
-    select m.id, m.username, s.rounds, s.stake, s.payout, s.late_stake
+    select m.id, m.username, l.depth, s.rounds, s.stake, s.payout, s.late_stake
     from (
       select t.member_id, sum(t.rounds)::bigint as rounds, sum(t.stake)::bigint as stake, sum(t.payout)::bigint as payout,
         sum(t.late_stake)::bigint as late_stake
@@ -139,6 +146,7 @@ export function selectPayMembers(
       order by 3 desc, 1 limit ${limit}
     ) s
     join member m on m.merchant = ${merchant} and m.id = s.member_id
+    left join team_line l on l.merchant = ${merchant} and l.above_id = ${readerId}::bigint and l.below_id = m.id
     order by s.stake desc, s.member_id`);
 }
 
@@ -186,15 +194,25 @@ export function selectPayBets(
     order by x.slot desc, r.id desc, x.part desc limit ${limit}`);
 }
 
+export type PayShare = {
+  id: string;
+  number: string;
+  username: string;
+  depth: number | null;
+  rateBasisPoints: number;
+  share: bigint;
+};
+
 /** The contracts below, and what of this slot was theirs. */
 export function selectPayShares(
   db: Database,
-  merchant: string,
+  { merchant, memberId: readerId }: Whose,
   { memberId, type, slotStart }: Pick<PayRecord, 'memberId' | 'type' | 'slotStart'>,
-): Promise<{ id: string; downline: string; rateBasisPoints: number; share: bigint }[]> {
+): Promise<PayShare[]> {
   return db.query(sql`
-    select p.id::text, m.username as downline, p.rate_basis_points, p.gross as share
+    select p.id::text, m.id::text as number, m.username, l.depth, p.rate_basis_points, p.gross as share
     from agent_pay p join member m on m.merchant = p.merchant and m.id = p.member_id
+    left join team_line l on l.merchant = p.merchant and l.above_id = ${readerId}::bigint and l.below_id = p.member_id
     where p.merchant = ${merchant} and p.upline_id = ${memberId} and p.type = ${type} and p.slot_start = ${slotStart}
       and p.gross > 0
     order by p.gross desc, p.id limit 200`);

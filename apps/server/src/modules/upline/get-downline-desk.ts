@@ -3,7 +3,7 @@ import type { getDownlineDesk as operation } from '@maidan/contract/upline/get-d
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { Refusal } from '#refusals/refusal.ts';
 import { hasPaymentPassword } from '#modules/accounts/payment-password/payment-password.ts';
-import { maskName } from '#modules/messages/mask-name.ts';
+import { nameBelow } from '#modules/agents/name-below.ts';
 import { readBound } from '#modules/withdrawal/read-bound.ts';
 import { limitsOf } from './get-upline-desk.ts';
 import { moneyOf } from './upline.present.ts';
@@ -31,7 +31,11 @@ export async function getDownlineDesk(
     receiver:
       receiver === null
         ? null
-        : { id: receiver.id.toString(), name: maskName(receiver.username), depth: receiver.depth },
+        : {
+            id: receiver.id.toString(),
+            name: nameBelow(receiver, view.get('teamNames')),
+            depth: receiver.depth,
+          },
     offered: rules.offered,
     available: moneyOf(bound.free),
     currencySymbol: view.get('currencySymbol'),

@@ -40,7 +40,7 @@ export async function getUplineDesk(context: CallContext): Promise<Desk> {
     hasPaymentPassword: isSet,
     heldUntil: heldUntil?.toISOString() ?? null,
     heldBecause,
-    recent: recent.map(presentTransfer),
+    recent: recent.map((row) => presentTransfer(row)),
   };
 }
 

@@ -3,9 +3,11 @@ import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts'
 import type { sendToDownline as operation } from '@maidan/contract/upline/send-to-downline.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { requirePaymentPassword } from '#modules/accounts/payment-password/payment-password.ts';
+import { nameBelow } from '#modules/agents/name-below.ts';
 import { moveAlongLine } from './move-along-line.ts';
 import { tellBoth } from './tell-both.ts';
 import { presentTransfer } from './upline.present.ts';
+import { selectBelow } from './upline.store.ts';
 
 /** AGT-04, T9 */
 export async function sendToDownline(
@@ -32,5 +34,8 @@ export async function sendToDownline(
     show: (sum) => displayMoney(minor(sum), symbol, language),
   });
   if (receiverId !== null) await tellBoth(context, [memberId, receiverId], currency);
-  return presentTransfer(row);
+  // Whoever was moved away meanwhile is nobody below.
+  const below = await selectBelow(db, { merchant: config.merchant, memberId }, row.receiverId.toString());
+  const someone = { username: row.receiver, depth: below?.depth ?? null };
+  return presentTransfer(row, nameBelow(someone, view.get('teamNames')));
 }

@@ -5,6 +5,9 @@ import type { TransferRow } from './upline.store.ts';
 
 export const moneyOf = (amount: bigint): string => formatMoneyText(minor(amount));
 
-export function presentTransfer({ code, amount, receiver, at }: TransferRow): UplineTransfer {
-  return { code, amount: moneyOf(amount), to: maskName(receiver), at: at.toISOString() };
+export function presentTransfer(
+  { code, amount, receiver, at }: TransferRow,
+  to = maskName(receiver),
+): UplineTransfer {
+  return { code, amount: moneyOf(amount), to, at: at.toISOString() };
 }

@@ -78,7 +78,10 @@ export type LineTransferRow = {
   amount: bigint;
   direction: Direction;
   sent: boolean;
+  otherId: bigint;
   other: string;
+  /** How far below the reader; null for whoever is not. */
+  depth: number | null;
   at: Date;
 };
 
@@ -93,10 +96,12 @@ export function selectLineTransfers(
     received: sql`t.receiver_id = ${memberId}::bigint`,
   }[which];
   return db.query<LineTransferRow>(sql`
-    select t.id, t.code, t.amount, t.direction, t.sender_id = ${memberId}::bigint as sent, o.username as other, t.at
+    select t.id, t.code, t.amount, t.direction, t.sender_id = ${memberId}::bigint as sent, o.id as other_id, o.username as other,
+      l.depth, t.at
     from upline_transfer t
     join member o on o.merchant = t.merchant
       and o.id = case t.sender_id when ${memberId}::bigint then t.receiver_id else t.sender_id end
+    left join team_line l on l.merchant = t.merchant and l.above_id = ${memberId}::bigint and l.below_id = o.id
     where t.merchant = ${merchant} and ${mine} ${before === null ? sql`` : sql`and t.id < ${before}`}
     order by t.id desc limit ${limit}`);
 }

@@ -1,6 +1,7 @@
 import { IconButton } from '@maidan/ui/icon-button.tsx';
 import { Search, X } from 'lucide-react';
 import { useId, type FormEvent } from 'react';
+import { asciiDigits } from '#lib/forms/typed-digits.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import type { ReportProps } from './team-search.ts';
 
@@ -17,7 +18,7 @@ export function MemberField({ search, onSearch, shown }: MemberFieldProps) {
   const find = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('username');
-    const username = typeof typed === 'string' ? typed.trim() : '';
+    const username = typeof typed === 'string' ? asciiDigits(typed).trim() : '';
     onSearch({ member: null, username: username === '' ? null : username });
   };
   return (

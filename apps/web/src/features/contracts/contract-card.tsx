@@ -17,6 +17,7 @@ const LOOK = {
   accepted: 'bg-gain/12 text-gain',
   rejected: 'bg-raised text-muted',
   withdrawn: 'bg-raised text-muted',
+  lapsed: 'bg-raised text-muted',
   terminated: 'bg-raised text-muted',
 } as const;
 

@@ -94,13 +94,21 @@ test('[MOD-03, AGT-05] every term is read in plain words, and what need not be r
 });
 
 test('[AGT-06] A5: what an acceptance ends is listed and travels with the yes; another list is shown anew', async () => {
-  const ends = [{ id: '9', upline: 'agent42', downline: 'agent5', rateBasisPoints: 400 }];
+  const ends = [
+    {
+      id: '9',
+      type: 'dividend',
+      upline: { name: 'agent42', number: '42' },
+      downline: { name: 'a•••', number: '5' },
+      rateBasisPoints: 400,
+    },
+  ];
   let asked = 0;
   const { answered } = open({
     [PENDING]: () => success({ contracts: [{ ...contract, ends: (asked += 1) === 1 ? ends : [] }] }),
     [DIVIDEND]: () => failure(409, 'CONTRACT_STALE', 'Please look again.'),
   });
-  await screen.findByText('agent42 with agent5: 4%');
+  await screen.findByText('Dividend, 4%: agent42 (No. 42) with a••• (No. 5)');
   fireEvent.click(screen.getByText('Accept and end'));
   await screen.findByText('Please look again.');
   expect(answered()).toEqual([[DIVIDEND, { id: '7', action: 'accept', ends: ['9'] }]]);

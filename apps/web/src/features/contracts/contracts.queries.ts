@@ -1,4 +1,6 @@
+import type { ContractOffer } from '@maidan/contract/agents/agent-contract.ts';
 import { getContractEnds } from '@maidan/contract/agents/get-contract-ends.ts';
+import { getOfferEnds } from '@maidan/contract/agents/get-offer-ends.ts';
 import { listContractPartners } from '@maidan/contract/agents/list-contract-partners.ts';
 import { listContracts } from '@maidan/contract/agents/list-contracts.ts';
 import { listPendingContracts } from '@maidan/contract/agents/list-pending-contracts.ts';
@@ -38,6 +40,16 @@ export function contractPartnersQuery() {
     queryKey: [...CONTRACTS_KEY, 'partners'],
     queryFn: () => call(listContractPartners, {}),
     ...OF_MEMBER,
+  });
+}
+
+/** AGT-06: what an offer would end if it were accepted, looked at right before it is sent. */
+export function offerEndsQuery(offer: ContractOffer) {
+  return queryOptions({
+    queryKey: [...CONTRACTS_KEY, 'offer-ends', offer],
+    queryFn: async () => (await call(getOfferEnds, offer)).ends,
+    ...OF_MEMBER,
+    staleTime: 0,
   });
 }
 

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Search, SlidersHorizontal, X } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
+import { asciiDigits } from '#lib/forms/typed-digits.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import type { DownlineSearch, OnDownlineSearch } from './downline-search.ts';
 
@@ -77,7 +78,7 @@ function SearchField({ search, onSearch }: Props) {
   const [typed, setTyped] = useState(search.search ?? '');
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    const wanted = typed.trim();
+    const wanted = asciiDigits(typed).trim();
     onSearch({ search: wanted === '' ? undefined : wanted });
   };
   return (

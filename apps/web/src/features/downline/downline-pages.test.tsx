@@ -94,6 +94,12 @@ test('[AGT-09] what is searched and filtered is in the address and in the questi
   expect(sent.at(-1)?.url).not.toMatch(/never|foreign/);
   fireEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
   expect(onSearch).toHaveBeenCalledWith(expect.objectContaining({ search: undefined, kind: undefined }));
+  for (const typed of ['১০০০০৭ ', '१००००७']) {
+    const field = screen.getByRole('textbox', { name: 'Search' });
+    fireEvent.change(field, { target: { value: typed } });
+    fireEvent.submit(field);
+    expect(onSearch).toHaveBeenLastCalledWith({ search: '100007' });
+  }
 });
 
 test('[AGT-09] a rebate outside of its bounds is told before it is sent, in any digits', async () => {

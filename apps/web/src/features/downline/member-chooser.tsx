@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
+import { asciiDigits } from '#lib/forms/typed-digits.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { useMemberWords } from '#lib/texts/use-member-words.ts';
 import { downlineQuery } from './downline.queries.ts';
@@ -22,7 +23,7 @@ export function MemberChooser({ onChoose }: { onChoose: (id: string) => void }) 
   const members = list.data?.pages[0]?.members.slice(0, SHOWN);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    setSearch(typed.trim());
+    setSearch(asciiDigits(typed).trim());
   };
   return (
     <div className="flex flex-col gap-4">

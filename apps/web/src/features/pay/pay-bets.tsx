@@ -2,6 +2,7 @@ import { Button } from '@maidan/ui/button.tsx';
 import { MoneyText } from '@maidan/ui/money-text.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
+import { useNumbered } from '#lib/contracts/use-numbered.ts';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { useFormats } from '#lib/texts/use-formats.ts';
 import { payBetsQuery } from './pay.queries.ts';
@@ -19,6 +20,7 @@ type PayBetsProps = {
 export function PayBets({ id, member, parts, currencySymbol, onBack }: PayBetsProps) {
   const t = useT('pay');
   const language = useLanguage();
+  const named = useNumbered();
   const format = useFormats();
   const money = { symbol: currencySymbol, language };
   const { Totals, Failed, Loading, More } = parts;
@@ -28,7 +30,9 @@ export function PayBets({ id, member, parts, currencySymbol, onBack }: PayBetsPr
     <section className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
         <h3 className="min-w-0 truncate font-semibold">
-          {found === undefined ? t('details.bets') : t('details.betsOf', { name: found.name })}
+          {found === undefined
+            ? t('details.bets')
+            : t('details.betsOf', { name: named(found.name, found.id) })}
         </h3>
         <Button look="outline" className="shrink-0" onClick={onBack}>
           <ChevronLeft size={18} aria-hidden />

@@ -1,6 +1,7 @@
 import { countText } from '@maidan/contract/digits.ts';
 import { MoneyText } from '@maidan/ui/money-text.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNumbered } from '#lib/contracts/use-numbered.ts';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { payMembersQuery } from './pay.queries.ts';
 import type { RecordParts } from './pay-parts.ts';
@@ -12,10 +13,11 @@ type PayMembersProps = {
   onMember: (id: string) => void;
 };
 
-/** Whose rounds it came from; each opens to the bets. Names are masked: an agent sees sums, not people. */
+/** Whose rounds it came from; each opens to the bets. */
 export function PayMembers({ id, parts, currencySymbol, onMember }: PayMembersProps) {
   const t = useT('pay');
   const language = useLanguage();
+  const named = useNumbered();
   const money = { symbol: currencySymbol, language };
   const { Failed, Loading, More } = parts;
   const list = useInfiniteQuery(payMembersQuery(id));
@@ -56,7 +58,7 @@ export function PayMembers({ id, parts, currencySymbol, onMember }: PayMembersPr
                         className="min-h-8 cursor-pointer text-left font-semibold after:absolute after:inset-0 hover:underline"
                         onClick={() => onMember(member.id)}
                       >
-                        {member.name}
+                        {named(member.name, member.id)}
                       </button>
                     </td>
                     <td className="px-3 py-2 text-right tabular-nums">

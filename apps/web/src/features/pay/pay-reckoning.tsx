@@ -2,6 +2,7 @@ import { MoneyText } from '@maidan/ui/money-text.tsx';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { TierList } from '#lib/contracts/tier-list.tsx';
+import { useNumbered } from '#lib/contracts/use-numbered.ts';
 import { useRate } from '#lib/contracts/use-rate.ts';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { useFormats } from '#lib/texts/use-formats.ts';
@@ -15,6 +16,7 @@ export function PayReckoning({ details, currencySymbol, onRow }: PayReckoningPro
   const t = useT('pay');
   const words = useT('contract');
   const rate = useRate();
+  const named = useNumbered();
   const format = useFormats();
   const money = { symbol: currencySymbol, language: useLanguage() };
   const { row, contract, base, baseBefore, owedBefore, owedAfter, shares } = details;
@@ -24,9 +26,9 @@ export function PayReckoning({ details, currencySymbol, onRow }: PayReckoningPro
     { name: t('details.base'), amount: base, when: base !== row.turnover },
     { name: t('details.baseBefore'), amount: baseBefore, when: baseBefore !== '0.00' },
     { name: t('details.gross', { rate: rate(row.rateBasisPoints) }), amount: row.gross },
-    ...shares.map(({ id, downline, rateBasisPoints, share }) => ({
+    ...shares.map(({ id, downline, number, rateBasisPoints, share }) => ({
       row: id,
-      name: t('details.share', { name: downline, rate: rate(rateBasisPoints) }),
+      name: t('details.share', { name: named(downline, number), rate: rate(rateBasisPoints) }),
       amount: share,
       minus: true,
     })),

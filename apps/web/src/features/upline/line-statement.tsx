@@ -72,7 +72,7 @@ export function LineStatement() {
 
 function Line({ transfer, words }: { transfer: LineTransfer; words: Words }) {
   const t = useT('downline');
-  const { code, amount, direction, sent, other, at } = transfer;
+  const { code, amount, direction, sent, other, number, at } = transfer;
   const Icon = direction === 'down' ? ArrowDown : ArrowUp;
   return (
     <li className="bg-ground/60 flex items-center gap-3 rounded-xl px-4 py-3">
@@ -85,6 +85,7 @@ function Line({ transfer, words }: { transfer: LineTransfer; words: Words }) {
           {t(sent ? 'transfer.toName' : 'transfer.fromName', { name: other })}
         </span>
         <span className="text-muted block text-sm">
+          {number !== null && `${t('number', { id: words.count(number) })} · `}
           <span className="tabular-nums">{words.when(at)}</span> · <code>{code}</code>
         </span>
       </span>

@@ -1,3 +1,4 @@
+import { digits } from '@maidan/contract/digits.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
@@ -6,12 +7,13 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageHead } from '#lib/page/page-head.tsx';
-import { useT } from '#lib/texts/i18n.tsx';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { Notice, Panel } from '#lib/widgets/panel.tsx';
 import { InTheWay, isOpen } from './in-the-way.tsx';
 import { LineStatement } from './line-statement.tsx';
 import { SendForm } from './send-form.tsx';
 import { downlineDeskQuery, uplineDeskQuery, type MoneyDesk } from './upline.queries.ts';
+import type { Receiver } from './use-send-form.ts';
 import { useWords } from './use-words.ts';
 
 type Props = {
@@ -74,6 +76,7 @@ function Up() {
 
 function Down({ to, onChange, chooser }: Pick<Props, 'to' | 'onChange' | 'chooser'>) {
   const t = useT('downline');
+  const language = useLanguage();
   const { data: desk, error, refetch } = useQuery(downlineDeskQuery(to));
   if (desk === undefined) return <Waiting error={error} onRetry={() => void refetch()} onChange={onChange} />;
   if (!desk.offered)
@@ -90,12 +93,13 @@ function Down({ to, onChange, chooser }: Pick<Props, 'to' | 'onChange' | 'choose
       </Panel>
     );
   const { id, name, depth } = desk.receiver;
+  const number = t('number', { id: digits(id, language) });
   return (
     <Counter
       key={id}
       desk={desk}
-      to={{ key: id, name, way: 'down' }}
-      note={t('transfer.steps', { count: depth })}
+      to={{ key: id, name, number, way: 'down' }}
+      note={`${number} · ${t('transfer.steps', { count: depth })}`}
       action={
         <Button look="outline" size="small" onClick={onChange}>
           {t('transfer.change')}
@@ -107,7 +111,7 @@ function Down({ to, onChange, chooser }: Pick<Props, 'to' | 'onChange' | 'choose
 
 type CounterProps = {
   desk: MoneyDesk;
-  to: { key: string; name: string; way: 'up' | 'down' };
+  to: Receiver;
   note?: string;
   action?: ReactNode;
 };

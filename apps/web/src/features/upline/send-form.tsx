@@ -14,6 +14,9 @@ import type { Words } from './use-words.ts';
 type Props = { desk: MoneyDesk; to: Receiver; words: Words };
 type Form = ReturnType<typeof useSendForm>;
 
+const numbered = (name: string, number: string | undefined): string =>
+  number === undefined ? name : `${name} · ${number}`;
+
 /** MEM-12, AGT-04, T9: the amount first, then everything once more before it goes. */
 export function SendForm({ desk, to, words }: Props) {
   const t = useT('upline');
@@ -27,7 +30,8 @@ export function SendForm({ desk, to, words }: Props) {
         <output className="bg-gain/12 text-gain flex items-start gap-3 rounded-xl px-4 py-3 font-medium">
           <CircleCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
           <span>
-            {t('sent', { amount: words.money(sent.amount), name: sent.to })} <code>{sent.code}</code>
+            {t('sent', { amount: words.money(sent.amount), name: numbered(sent.to, to.number) })}{' '}
+            <code>{sent.code}</code>
           </span>
         </output>
       )}
@@ -96,7 +100,7 @@ function Review({ send, desk, to, words }: Props & { send: Form }) {
         </h3>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 tabular-nums">
           <dt className="text-muted">{t(to.way === 'up' ? 'review.to' : 'review.toDown')}</dt>
-          <dd className="text-right font-semibold">{to.name}</dd>
+          <dd className="text-right font-semibold">{numbered(to.name, to.number)}</dd>
           <dt className="text-muted">{t('form.amount')}</dt>
           <dd className="text-right text-lg font-bold">{words.money(amount)}</dd>
           <dt className="text-muted">{t('review.after')}</dt>

@@ -17,7 +17,13 @@ const FIELD_OF_CODE = {
 const ABOUT_AMOUNT = new Set<CallError['code']>(['UPLINE_AMOUNT', 'UPLINE_DAY_LIMIT', 'INSUFFICIENT_FUNDS']);
 
 /** Whom the sender is shown, named by what the call understands: a key of the agent above, a number of somebody below. */
-export type Receiver = { key: string; name: string; way: 'up' | 'down' };
+export type Receiver = {
+  key: string;
+  name: string;
+  /** As it is said: what tells a masked name from one that looks alike. The agent above needs none. */
+  number?: string;
+  way: 'up' | 'down';
+};
 
 /** Two steps: the amount, then everything once more with the payment password. */
 export function useSendForm({ key: to, way }: Receiver, desk: MoneyDesk, onDone: (sent: Transfer) => void) {

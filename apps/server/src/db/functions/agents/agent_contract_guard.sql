@@ -32,7 +32,7 @@ begin
     return new;
   end if;
   if (old.state, new.state) not in (('proposed', 'accepted'), ('proposed', 'rejected'), ('proposed', 'withdrawn'),
-    ('accepted', 'terminated')) then
+    ('proposed', 'lapsed'), ('accepted', 'terminated')) then
     raise exception 'a contract does not go from % to %', old.state, new.state using errcode = 'check_violation';
   end if;
   if (to_jsonb(new) - array['state', 'decided_at', 'ended_at'])

@@ -14,7 +14,7 @@ begin
   where c.merchant = p_merchant and c.id = p_id and c.downline_id = p_member and c.type = p_type;
   if not found then
     return 'unknown';
-  elsif v_contract.state = 'withdrawn' then
+  elsif v_contract.state in ('withdrawn', 'lapsed') then
     return 'withdrawn';
   elsif v_contract.state <> 'proposed' then
     return 'decided';

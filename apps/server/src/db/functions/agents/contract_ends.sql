@@ -1,18 +1,8 @@
--- AGT-06: the contracts that could not go on below somebody whose own contract of this kind were this one, and all below them. Without
--- one: all below.
+-- The same where the own contract is one that was written, offered or running; null: without one.
 create or replace function contract_ends(p_merchant text, p_type text, p_member bigint, p_own bigint)
 returns setof agent_contract
 language sql stable rows 10
 as $$
-  with recursive ending as (
-    select c.* from agent_contract c
-    where c.merchant = p_merchant and c.type = p_type and c.state = 'accepted' and c.upline_id = p_member
-      and not exists (
-        select from agent_contract a where a.merchant = p_merchant and a.id = p_own
-          and contract_covers(a, c.period, c.tiers, c.fee_basis_points, c.carries_losses))
-    union all
-    select c.* from ending e
-    join agent_contract c on c.merchant = p_merchant and c.type = p_type and c.state = 'accepted' and c.upline_id = e.downline_id
-  )
-  select * from ending
+  select e.* from contract_ends_under(p_merchant, p_type, p_member,
+    (select a from agent_contract a where a.merchant = p_merchant and a.id = p_own)) e
 $$;

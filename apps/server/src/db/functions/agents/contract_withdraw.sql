@@ -1,11 +1,12 @@
--- A6: takes back an offer that waits, by the one who made it. Only 'done' has changed anything.
+-- A6: takes back an offer that waits, by the one who made it (null: the house). Only 'done' has changed anything.
 create or replace function contract_withdraw(p_merchant text, p_upline bigint, p_id bigint) returns text
 language plpgsql
 as $$
 declare
   v_type text;
 begin
-  select c.type into v_type from agent_contract c where c.merchant = p_merchant and c.id = p_id and c.upline_id = p_upline;
+  select c.type into v_type from agent_contract c
+  where c.merchant = p_merchant and c.id = p_id and c.upline_id is not distinct from p_upline;
   if not found then
     return 'unknown';
   end if;
