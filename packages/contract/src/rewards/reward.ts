@@ -82,6 +82,10 @@ export const grant = z.object({
   amount: moneyText,
   rounds: z.optional(givenRounds),
   lines: z.array(rewardLine),
+  /** Of what was counted from bets together: what `count` says, and the categories that counted, none of them where all did. */
+  bets: z.optional(
+    z.object({ counts: z.enum(['rounds', 'kinds']), categories: z.array(z.enum(RECORD_CATEGORIES)) }),
+  ),
   friend: z.optional(z.string()),
   state: z.enum(GRANT_STATES),
   /** Of deposits that were charged back since: what was taken back for it, and what was no longer there to take. */

@@ -73,6 +73,12 @@ export const factsText = ({
     friend,
   });
 
+/** A line of a category says by itself which bets it is of; these facts are counted over several. */
+const betsOf = ({ counted: { kind, counts, categories } }: GrantRow): Pick<Grant, 'bets'> =>
+  kind === 'mission' || kind === 'loss'
+    ? { bets: { counts: counts === 'kinds' ? 'kinds' : 'rounds', categories: categories ?? [] } }
+    : {};
+
 export function presentGrant(row: GrantRow, language: Language): Grant {
   const facts = keptFacts.safeParse(row.facts);
   return {
@@ -87,6 +93,7 @@ export function presentGrant(row: GrantRow, language: Language): Grant {
     amount: money(row.amount),
     ...roundsOf(row.freeRounds),
     lines: facts.success ? facts.data.lines : [],
+    ...betsOf(row),
     ...(facts.data?.friend === undefined ? {} : { friend: facts.data.friend }),
     state: row.state,
     chargedBack:

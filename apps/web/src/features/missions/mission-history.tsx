@@ -2,6 +2,7 @@ import type { Grant } from '@maidan/contract/rewards/reward.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { CountedBets } from '#lib/records/bets-links.tsx';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import type { MemberWords } from '#lib/texts/use-member-words.ts';
 import { grantsQuery } from './missions.queries.ts';
@@ -52,8 +53,7 @@ export function MissionHistory({ words }: { words: MemberWords }) {
 
 function Taken({ grant, words }: { grant: Grant; words: MemberWords }) {
   const t = useT('missions');
-  const { title, amount, state, grantedAt, from, to, version, lines } = grant;
-  const [line] = lines;
+  const { title, amount, state, grantedAt, from, to, version } = grant;
   return (
     <details className="px-5">
       <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-4 py-3">
@@ -66,9 +66,7 @@ function Taken({ grant, words }: { grant: Grant; words: MemberWords }) {
         <span className="shrink-0 font-semibold tabular-nums">{words.money(amount)}</span>
       </summary>
       <div className="text-muted pb-4 text-sm tabular-nums">
-        {line !== undefined && (
-          <p>{t('history.line', { rounds: line.count, staked: words.money(line.base) })}</p>
-        )}
+        <CountedBets grant={grant} words={words} />
         <p>{t('history.why', { from: words.when(from), to: words.when(to), version })}</p>
       </div>
     </details>

@@ -64,7 +64,10 @@ const show = (answers: Answers) => {
     [GIVEN]: () => success({ grants: [], beside: [], welcome: null, nextCursor: null }),
     ...answers,
   });
-  return { sent, ...renderPage(<MissionsPage />, '/', ['/member/limits', '/member/rewardCenter']) };
+  return {
+    sent,
+    ...renderPage(<MissionsPage />, '/', ['/member/limits', '/member/rewardCenter', '/member/$page']),
+  };
 };
 const bodies = (sent: { method: string; body?: string }[]): unknown[] =>
   sent.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body ?? ''));
@@ -115,6 +118,46 @@ test('[MEM-10] progress stands in exact numbers, one is taken by its button and 
       { rewards: [{ code: 'one', period: '2026-11-19' }] },
       { rewards: [{ code: 'one' }, { code: 'two' }] },
     ]);
+});
+
+test('[MEM-10] what was taken leads to the bets it was counted from', async () => {
+  show({
+    [SUMMARY]: () => summary(),
+    [GIVEN]: () =>
+      success({
+        grants: [
+          {
+            id: '7',
+            code: 'daily-five',
+            version: 1,
+            type: 'mission',
+            title: 'Five rounds of a day',
+            period: '2026-11-18',
+            from: '2026-11-17T18:00:00.000Z',
+            to: '2026-11-18T18:00:00.000Z',
+            amount: '2.00',
+            lines: [{ category: null, count: 6, base: '60.00', basisPoints: null, amount: '2.00' }],
+            bets: { counts: 'rounds', categories: [] },
+            state: 'paid',
+            chargedBack: null,
+            grantedAt: '2026-11-18T10:00:00.000Z',
+            endedAt: null,
+          },
+        ],
+        beside: [],
+        welcome: null,
+        nextCursor: null,
+      }),
+  });
+  expect(await screen.findByText('6 settled rounds, ৳60.00 staked')).toBeTruthy();
+  const way = screen.getByText('See these bets').closest('a') as HTMLAnchorElement;
+  const { pathname, searchParams } = new URL(way.href);
+  expect(pathname).toBe('/member/personalHistoryCopy');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    from: '2026-11-18',
+    to: '2026-11-18',
+    state: 'settled',
+  });
 });
 
 test('[MEM-10] the board says its month, how ties are decided, and the own place; the month before can be seen', async () => {

@@ -7,10 +7,11 @@ import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Gift, RotateCw } from 'lucide-react';
+import { BetsLinks, CountedBets } from '#lib/records/bets-links.tsx';
+import { daysOf } from '#lib/records/days/day-math.ts';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import type { MemberWords } from '#lib/texts/use-member-words.ts';
 import { RewardLines } from './reward-lines.tsx';
-import { recordDays } from './record-days.ts';
 import { grantsQuery } from './rewards.queries.ts';
 
 type Page = ResponseOf<typeof listGrants>;
@@ -157,8 +158,21 @@ function Beside({ given, words }: { given: GivenBeside; words: MemberWords }) {
 
 function Given({ grant, words }: { grant: Grant; words: MemberWords }) {
   const t = useT('rewards');
-  const { title, amount, state, chargedBack, grantedAt, from, to, version, lines, type, friend, rounds } =
-    grant;
+  const {
+    title,
+    amount,
+    state,
+    chargedBack,
+    grantedAt,
+    from,
+    to,
+    version,
+    lines,
+    bets,
+    type,
+    friend,
+    rounds,
+  } = grant;
   const takenBack = chargedBack === null ? '0.00' : chargedBack.takenBack;
   return (
     <details className="group px-5">
@@ -186,7 +200,14 @@ function Given({ grant, words }: { grant: Grant; words: MemberWords }) {
           {t('given.why', { from: words.when(from), to: words.when(to), version })}
         </p>
         {chargedBack !== null && <ChargedBack parts={chargedBack} words={words} />}
-        <RewardLines lines={lines} words={words} days={type === 'rebate' ? recordDays(grant) : undefined} />
+        {type === 'mission' ? (
+          <CountedBets grant={grant} words={words} />
+        ) : (
+          <>
+            <RewardLines lines={lines} amount={amount} words={words} days={daysOf(grant)} />
+            {bets !== undefined && <BetsLinks days={daysOf(grant)} categories={bets.categories} />}
+          </>
+        )}
       </div>
     </details>
   );

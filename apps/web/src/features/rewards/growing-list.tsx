@@ -26,7 +26,7 @@ export function GrowingList({ growing, words }: GrowingProps) {
                 ? t('growing.noDeposit')
                 : t('growing.from', { when: words.when(to) })}
             </p>
-            <RewardLines lines={lines} words={words} />
+            <RewardLines lines={lines} amount={amount} words={words} />
           </li>
         ))}
       </ul>

@@ -269,3 +269,75 @@ test('[MEM-11] each line of a rebate leads to the bets it is made of', async () 
     state: 'settled',
   });
 });
+
+const linesOf = (list: HTMLElement): string[] =>
+  within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('[PRO-03] lines add up to what is given: a gift beside shares, what is above the most, and what is below the least', async () => {
+  const share = { category: 'RNG' as const, count: 40, base: '2500.00', basisPoints: 50, amount: '12.50' };
+  const gift = { category: null, count: 1, base: '20.00', basisPoints: null, amount: '20.00' };
+  const one = (code: string, amount: string, lines: WaitingReward['lines']): WaitingReward =>
+    rebate('2026-11-18', { code, title: code, type: 'vip', amount, lines });
+  show({
+    [LIST]: () =>
+      rewards({
+        waiting: [one('whole', '32.50', [gift, share]), one('most', '30.00', [gift, share])],
+        growing: [one('least', '0.00', [share]), one('alone', '20.00', [gift])],
+      }),
+  });
+  const card = async (name: string) => within(await screen.findByRole('article', { name })).getByRole('list');
+  expect(linesOf(await card('whole'))).toEqual([
+    'A fixed amount৳20.00',
+    'Slots0.5% of ৳2,500.00, 40 entriesSee these bets৳12.50',
+  ]);
+  expect(linesOf(await card('most')).at(-1)).toBe('Above the most that is given-৳2.50');
+  const least = screen.getByText('least').closest('li') as HTMLElement;
+  expect(linesOf(within(least).getByRole('list')).at(-1)).toBe('Below the least that is given-৳12.50');
+  const alone = screen.getByText('alone').closest('li') as HTMLElement;
+  expect(within(alone).queryByRole('list')).toBeNull();
+});
+
+test('[MEM-10] what was given for a mission, or for losses, leads to the bets it was counted from', async () => {
+  const line = { category: null, count: 3, base: '600.00', basisPoints: null, amount: '3.00' };
+  const given: Grant = { ...grant, state: 'paid', lines: [line] };
+  const kinds: Grant['bets'] = { counts: 'kinds', categories: ['RNG', 'LIVE'] };
+  const lost = { ...line, count: 9, basisPoints: 500 };
+  show({
+    [LIST]: () => rewards(),
+    [GIVEN]: () =>
+      success({
+        grants: [
+          { ...given, id: '1', title: 'Kinds', type: 'mission', bets: kinds },
+          {
+            ...given,
+            id: '2',
+            title: 'Lost',
+            type: 'cashback',
+            lines: [lost],
+            bets: { counts: 'rounds', categories: [] },
+          },
+          { ...given, id: '3', title: 'Present', type: 'gift' },
+        ],
+        beside: [],
+        welcome: null,
+        nextCursor: null,
+      }),
+  });
+  const ways = (title: string): (string | null)[][] => {
+    const item = screen.getByText(title).closest('li') as HTMLElement;
+    return [...item.querySelectorAll('a')].map(({ textContent, href }) => {
+      const { pathname, searchParams } = new URL(href);
+      return [textContent, pathname, ...searchParams.values()];
+    });
+  };
+  await screen.findByText('3 kinds of games, ৳600.00 staked');
+  const [page, days] = ['/member/personalHistoryCopy', ['2026-11-10', '2026-11-11']];
+  expect(ways('Kinds')).toEqual([
+    ['See these bets: Slots', page, ...days, 'RNG', 'settled'],
+    ['See these bets: Live casino', page, ...days, 'LIVE', 'settled'],
+  ]);
+  expect(ways('Lost')).toEqual([['See these bets', page, ...days, 'settled']]);
+  expect(ways('Present')).toEqual([]);
+});

@@ -2,9 +2,9 @@ import type { WaitingReward } from '@maidan/contract/rewards/reward.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { useId } from 'react';
 import { showToast } from '#lib/overlays/toast-store.ts';
+import { daysOf } from '#lib/records/days/day-math.ts';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import type { MemberWords } from '#lib/texts/use-member-words.ts';
-import { recordDays } from './record-days.ts';
 import { RewardLines } from './reward-lines.tsx';
 import { useClaimRewards } from './rewards.mutations.ts';
 
@@ -48,7 +48,7 @@ export function WaitingCard({ reward, words, hasBonus }: WaitingCardProps) {
           </p>
         )}
       </div>
-      <RewardLines lines={lines} words={words} days={type === 'rebate' ? recordDays(reward) : undefined} />
+      <RewardLines lines={lines} amount={amount} words={words} days={daysOf(reward)} />
       <p className="text-muted text-sm text-pretty">
         {payment === 'cash' && t('cash')}
         {payment === 'rounds' && t('rounds')}

@@ -210,7 +210,16 @@ describe('a mission', () => {
     expect(after.taken).toMatchObject({ count: 1, amount: '5.00' });
     const history = await node.callAs(member, listGrants, { type: 'mission' });
     expect(history.body).toMatchObject({
-      value: { grants: [{ code, type: 'mission', lines: [{ count: 2, base: '200.00', amount: '5.00' }] }] },
+      value: {
+        grants: [
+          {
+            code,
+            type: 'mission',
+            lines: [{ count: 2, base: '200.00', amount: '5.00' }],
+            bets: { counts: 'rounds', categories: [] },
+          },
+        ],
+      },
     });
     const others = await node.callAs(member, listGrants, { type: 'rebate' });
     expect(others.body).toMatchObject({ value: { grants: [] } });

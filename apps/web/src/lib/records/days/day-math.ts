@@ -1,4 +1,4 @@
-import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
+import { RECORD_MAX_DAYS, RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
 
 /** Days as the records know them: `2026-11-15`, both ends included. */
 export type DayRange = { from: string; to: string };
@@ -14,6 +14,12 @@ export function todayOf(now: Date): string {
 
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The days that a stretch of time touches, both included; of a longer one than a record tells, the last of them. */
+export function daysOf({ from, to }: { from: string; to: string }): DayRange {
+  const range = { from: todayOf(new Date(from)), to: todayOf(new Date(Date.parse(to) - 1)) };
+  return lengthOf(range) > RECORD_MAX_DAYS ? lastDays(RECORD_MAX_DAYS, range.to) : range;
 }
 
 /** The last so many days, with today. */
