@@ -32,5 +32,6 @@ export const claimRewards = defineOperation({
     'ON_BREAK',
     'ON_BREAK_FOREVER',
     'ACCOUNT_CLOSED',
+    'ACCOUNT_FROZEN',
   ],
 });

@@ -9,6 +9,7 @@ import type { Whose } from './grants/facts.store.ts';
 import {
   insertGrant,
   lockMember,
+  selectFrozen,
   selectGrant,
   selectGrantsOf,
   selectLocked,
@@ -49,6 +50,8 @@ export async function takeRewards(
   // A second press is answered without counting again.
   const known = await selectGrantsOf(tx, whose, rewards);
   if (known.length === rewards.length) return { grants: known, anew: false };
+  // Also what moves no money yet: the days of a bonus or of free rounds would run out while no bet is taken.
+  if (await selectFrozen(tx, whose)) throw new Refusal('ACCOUNT_FROZEN');
   return takeAll(tx, { whose, currency, standing: await readStanding(tx, whose), rewards });
 }
 

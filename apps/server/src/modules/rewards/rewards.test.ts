@@ -16,7 +16,7 @@ import { beginDeposit } from '#testing/deposits.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { openDatabase } from '#db/database.ts';
 import { TEST_WAIT_MS } from '#testing/test-database.ts';
-import { createTestApp, type MemberCaller } from '#testing/test-app.ts';
+import { createTestApp, headersOf, type MemberCaller } from '#testing/test-app.ts';
 import { settleBonuses } from './bonus/settle-bonuses.ts';
 import { countWaiting } from './count-waiting.ts';
 import { reverseGrant } from './grants/reverse-grant.ts';
@@ -99,6 +99,12 @@ async function purses(member: MemberCaller): Promise<Record<string, bigint>> {
   return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]));
 }
 const START = 1_000_000n;
+const freeze = ({ memberId }: MemberCaller, on: boolean) =>
+  asOwner(
+    database.url,
+    `update ledger_account set frozen_at = ${on ? 'platform_now()' : 'null'}
+     where kind = 'member' and owner = '${memberId}'`,
+  );
 
 describe('refusals: nothing is given', () => {
   test('[PRO-03] what is not there, not over, or of nobody', async () => {
@@ -132,6 +138,45 @@ describe('refusals: nothing is given', () => {
     expect(await claim(away, second)).toMatchObject({ code: 'ON_BREAK' });
     expect([await purses(near), await purses(away)]).toEqual([{ member: START }, { member: START }]);
   });
+
+  test.each([
+    ['money', {}],
+    ['a bonus with conditions', LOCKED],
+  ])(
+    '[PRO-03] F14: %s for a wallet that is being checked; afterwards it is there as before',
+    async (_, terms) => {
+      const code = await ruleOn(terms);
+      const [member, other] = [await player(), await player()];
+      const reward = await firstOf(member);
+      await freeze(member, true);
+      const words = {
+        en: 'Your balance is being checked',
+        bn: 'আপনার ব্যালেন্স যাচাই করা হচ্ছে',
+        hi: 'आपके बैलेंस की जाँच हो रही है',
+      };
+      for (const [language, begins] of Object.entries(words)) {
+        const answer = await node.app.inject({
+          method: 'POST',
+          url: claimRewards.path,
+          headers: { ...headersOf(member), 'accept-language': language },
+          payload: { rewards: [{ code, period: reward.period }] },
+        });
+        expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'ACCOUNT_FROZEN' }]);
+        expect(answer.json().message).toContain(begins);
+      }
+      expect(await purses(member)).toEqual({ member: START });
+      const written = () =>
+        database.db
+          .query(sql`select r.spent, (select count(*) from reward_grant g where g.code = r.code) as grants
+        from reward r where r.code = ${code}`);
+      expect(await written()).toEqual([{ spent: 0n, grants: 0n }]);
+      expect(await claim(other, reward)).toMatchObject({ success: true });
+      expect(await firstOf(member)).toEqual(reward);
+      await freeze(member, false);
+      expect(await claim(member, reward)).toMatchObject({ success: true });
+      expect(await written()).toEqual([{ spent: 2_000n, grants: 2n }]);
+    },
+  );
 
   test('[PRO-01] more than the budget holds', async () => {
     const code = await ruleOn({ budget: '15.00', largest: '15.00' });
@@ -370,6 +415,34 @@ describe('a locked bonus', () => {
     expect(row).toEqual({ spent: 0n });
     expect(await counts()).toEqual({ rewards: 1, missions: 0 });
     expect(await claim(member, newer)).toMatchObject({ success: true });
+  });
+
+  test('[PRO-01] F14: waits while the wallet is being checked, neither freed nor ended, and holds up nobody', async () => {
+    await ruleOn(LOCKED);
+    const [met, late, other] = [await player(100_000, 5), await player(100_000, 5), await player(100_000, 5)];
+    for (const member of [met, late, other]) await claim(member, await firstOf(member));
+    await bet(met, 4_000, 0);
+    await bet(other, 4_000, 0);
+    await asOwner(
+      database.url,
+      `update reward_grant set granted_at = granted_at - interval '4 days', wager_until = wager_until - interval '4 days'
+       where member_id = ${late.memberId}`,
+    );
+    await freeze(met, true);
+    await freeze(late, true);
+    await settle();
+    expect([await purses(met), await purses(late), await purses(other)]).toEqual([
+      { member: START, locked_bonus: 1_000n },
+      { member: START, locked_bonus: 1_000n },
+      { member: START + 1_000n, locked_bonus: 0n },
+    ]);
+    await freeze(met, false);
+    await freeze(late, false);
+    await settle();
+    expect([await purses(met), await purses(late)]).toEqual([
+      { member: START + 1_000n, locked_bonus: 0n },
+      { member: START, locked_bonus: 0n },
+    ]);
   });
 
   test('[PRO-01] that was not wagered in time goes back; during a break it waits', async () => {

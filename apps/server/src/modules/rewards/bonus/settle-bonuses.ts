@@ -2,7 +2,13 @@ import { each } from '#jobs/each.ts';
 import type { NodeWork } from '#jobs/node-work.ts';
 import { isShutOut } from '#modules/protection/rests-rewards.ts';
 import type { Whose } from '../grants/facts.store.ts';
-import { lockMember, noteWagered, selectLocked, selectLockedToCheck } from '../grants/grants.store.ts';
+import {
+  lockMember,
+  noteWagered,
+  selectFrozen,
+  selectLocked,
+  selectLockedToCheck,
+} from '../grants/grants.store.ts';
 import { leftOf } from '../grants/left-of.ts';
 import { selectNow } from '../rules/rules.store.ts';
 import { tellRewards, type RewardPlace } from '../tell-rewards.ts';
@@ -38,6 +44,8 @@ async function settleBonus(place: RewardPlace, whose: Whose): Promise<void> {
     if (!isMet && !isOver) return null;
     // R2: on a break, or closed to play, nothing is given and nothing is taken; it is looked at again afterwards.
     if (await isShutOut(tx, whose)) return null;
+    // F14: with the wallet standing still, nobody could have staked either.
+    if (await selectFrozen(tx, whose)) return null;
     await endBonus(tx, { merchant: whose.merchant, grant, as: isMet ? 'released' : 'expired' });
     return grant.currency;
   });

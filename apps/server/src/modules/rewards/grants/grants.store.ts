@@ -1,4 +1,5 @@
 import type { LocalText } from '@maidan/contract/local-text.ts';
+import type { RecordCategory } from '@maidan/contract/records/record-words.ts';
 import type { GrantState, RewardType } from '@maidan/contract/rewards/reward-words.ts';
 import type { Database } from '#db/database.ts';
 import { sql, type Sql } from '#db/sql.ts';
@@ -12,6 +13,8 @@ export type GrantRow = {
   title: LocalText;
   /** Of the terms that it was given by. */
   freeRounds: { count: number; stake: string } | null;
+  /** What those terms count, and the categories that they name. */
+  counted: { kind: string; counts: string | null; categories: RecordCategory[] | null };
   memberId: bigint;
   period: string;
   coversFrom: Date;
@@ -37,7 +40,8 @@ export type GrantRow = {
 };
 
 const WHOLE = sql`
-  select g.id, g.code, r.type, g.version, v.title, v.terms->'freeRounds' as free_rounds, g.member_id, g.period, g.covers_from, g.covers_to, g.currency, g.amount,
+  select g.id, g.code, r.type, g.version, v.title, v.terms->'freeRounds' as free_rounds,
+    jsonb_build_object('kind', v.terms->'fact'->'kind', 'counts', v.terms->'fact'->'counts', 'categories', v.terms->'fact'->'categories') as counted, g.member_id, g.period, g.covers_from, g.covers_to, g.currency, g.amount,
     g.facts, g.state, g.granted_at, g.ledger_transaction_id, g.campaign_id, g.required, g.wagered, g.weights, g.wager_until, g.ended_at,
     (extract(epoch from g.granted_at) * 1000000)::bigint as micros, b.due, b.taken_back
   from reward_grant g
@@ -183,6 +187,14 @@ export async function endGrant(
   await tx.query(sql`
     update reward_grant set state = ${given.state}, ended_at = platform_now(), end_transaction_id = ${given.transactionId}::bigint
     where merchant = ${given.merchant} and id = ${given.id}`);
+}
+
+/** F14: whether an account of theirs does not agree with its history, so that nothing is given to it or taken. */
+export async function selectFrozen(db: Database, { merchant, memberId }: Whose): Promise<boolean> {
+  const rows = await db.query(sql`
+    select id from ledger_account where merchant = ${merchant} and owner = ${memberId}
+      and kind in ('member', 'locked_bonus') and frozen_at is not null`);
+  return rows.length > 0;
 }
 
 export async function selectOptedOut(db: Database, { merchant, memberId }: Whose): Promise<boolean> {
