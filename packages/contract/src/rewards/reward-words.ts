@@ -24,6 +24,10 @@ export const REWARD_PAYMENTS = ['cash', 'locked', 'rounds'] as const;
 export const REWARD_PAUSES = ['break', 'closed', 'limit'] as const;
 export type RewardPause = (typeof REWARD_PAUSES)[number];
 
+/** Every reason for which nothing is offered: the above, or no rewards wanted. Several may hold at once. */
+export const REST_REASONS = [...REWARD_PAUSES, 'unwanted'] as const;
+export type RestReason = (typeof REST_REASONS)[number];
+
 /** `rounds`: free rounds were given; what they win is paid by their game. */
 export const GRANT_STATES = [
   'paid',

@@ -24,9 +24,21 @@ function shutOutBy({ breakUntil, closed }: MemberRow): 'break' | 'closed' | null
 /** R1, R2: why nobody may be offered or given anything now: the above, or an own limit that is nearly used up. */
 export async function restsRewards(db: Database, owned: Owned): Promise<RewardPause | null> {
   const shutOut = shutOutBy(await selectProtected(db, owned));
-  if (shutOut !== null) return shutOut;
-  const atEdge = (await selectLimits(db, owned)).some(
+  return shutOut ?? ((await isNearLimit(db, owned)) ? 'limit' : null);
+}
+
+/** All of it, where somebody is told why. */
+export async function allThatRests(db: Database, owned: Owned): Promise<RewardPause[]> {
+  const { breakUntil, closed } = await selectProtected(db, owned);
+  return [
+    ...(breakUntil === null ? [] : (['break'] as const)),
+    ...(closed ? (['closed'] as const) : []),
+    ...((await isNearLimit(db, owned)) ? (['limit'] as const) : []),
+  ];
+}
+
+async function isNearLimit(db: Database, owned: Owned): Promise<boolean> {
+  return (await selectLimits(db, owned)).some(
     ({ kind, used, value }) => kind !== 'wager' && used * 100n >= value * EDGE_PERCENT,
   );
-  return atEdge ? 'limit' : null;
 }

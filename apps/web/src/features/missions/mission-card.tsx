@@ -64,12 +64,10 @@ export function MissionCard({ mission, words }: { mission: Mission; words: Membe
 function Take({ mission: { code, period, wagering } }: { mission: Mission }) {
   const t = useT('missions');
   const language = useLanguage();
-  const claim = useClaimRewards();
-  const onTake = (): void =>
-    claim.mutate(
-      { rewards: [{ code, period }], language },
-      { onSuccess: () => showToast(t(wagering === null ? 'taken' : 'takenLocked'), 'gain') },
-    );
+  const claim = useClaimRewards({
+    onSuccess: () => showToast(t(wagering === null ? 'taken' : 'takenLocked'), 'gain'),
+  });
+  const onTake = (): void => claim.mutate({ rewards: [{ code, period }], language });
   return (
     <>
       {claim.error !== null && (
@@ -97,10 +95,18 @@ function Progress({ progress, title, words }: ProgressProps) {
     progress.counts === 'stake'
       ? [Number(parseMoney(progress.done)), Number(parseMoney(progress.target))]
       : [progress.done, progress.target];
+  // Beyond the target nothing counts any more: what was asked for is done.
+  const isDone = done >= target;
   const text =
     progress.counts === 'stake'
-      ? t('progress.stake', { done: words.short(progress.done), target: words.short(progress.target) })
-      : t(`progress.${progress.counts}`, { done: progress.done, target: progress.target });
+      ? t(isDone ? 'progress.done.stake' : 'progress.stake', {
+          done: words.short(progress.done),
+          target: words.short(progress.target),
+        })
+      : t(isDone ? `progress.done.${progress.counts}` : `progress.${progress.counts}`, {
+          done: progress.done,
+          target: progress.target,
+        });
   return (
     <div className="flex flex-col gap-1.5">
       <progress

@@ -7,7 +7,9 @@ import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PauseCircle, RotateCw, Target } from 'lucide-react';
+import { useRef } from 'react';
 import { PageHead } from '#lib/page/page-head.tsx';
+import { useKeptPlace } from '#lib/page/use-kept-place.ts';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { useMemberWords, type MemberWords } from '#lib/texts/use-member-words.ts';
 import { Leaderboard } from './leaderboard.tsx';
@@ -22,11 +24,20 @@ export type Summary = ResponseOf<typeof getMissionSummary>;
 export function MissionsPage() {
   const t = useT('missions');
   const { data, error, refetch } = useQuery(missionSummaryQuery(useLanguage()));
+  // What is taken goes away with its button.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const place = useKeptPlace(heading);
   return (
-    <div className="flex flex-col gap-6">
+    <div {...place} className="flex flex-col gap-6">
       <PageHead title={t('title')} />
       <div>
-        <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t('title')}</h1>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="text-2xl font-bold tracking-tight outline-none sm:text-3xl"
+        >
+          {t('title')}
+        </h1>
         <p className="text-muted text-pretty">{t('intro')}</p>
       </div>
       {data === undefined && error === null && (

@@ -5,10 +5,12 @@ import { call } from '#lib/call/call.ts';
 import { MISSIONS_KEY } from './missions.queries.ts';
 
 /** Also after a refusal the page is read anew: what was shown may be out of date. */
-export function useClaimRewards() {
+/** What is said afterwards is said by the mutation: the button that began it may be gone by then. */
+export function useClaimRewards({ onSuccess }: { onSuccess: () => void }) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: RequestOf<typeof claimRewards>) => call(claimRewards, input),
+    onSuccess,
     onSettled: () => queryClient.invalidateQueries({ queryKey: MISSIONS_KEY }),
   });
 }

@@ -9,14 +9,13 @@ import { useClaimRewards } from './missions.mutations.ts';
 export function TakeAll({ missions }: { missions: readonly Mission[] }) {
   const t = useT('missions');
   const language = useLanguage();
-  const claim = useClaimRewards();
+  const claim = useClaimRewards({ onSuccess: () => showToast(t('taken'), 'gain') });
   const cash = missions.filter(({ wagering }) => wagering === null);
   if (cash.length < 2) return null;
   const onTake = (): void =>
     claim.mutate(
       { rewards: cash.slice(0, CLAIMS_AT_ONCE).map(({ code, period }) => ({ code, period })), language },
       {
-        onSuccess: () => showToast(t('taken'), 'gain'),
         onError: ({ message }) => showToast(message, 'loss'),
       },
     );

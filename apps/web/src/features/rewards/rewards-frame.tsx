@@ -6,8 +6,9 @@ import type { listRewards } from '@maidan/contract/rewards/list-rewards.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PauseCircle, RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { PageHead } from '#lib/page/page-head.tsx';
+import { useKeptPlace } from '#lib/page/use-kept-place.ts';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { rewardsQuery } from './rewards.queries.ts';
 
@@ -19,11 +20,20 @@ type FrameProps = { page: 'center' | 'rebate'; children: (rewards: Rewards) => R
 export function RewardsFrame({ page, children }: FrameProps) {
   const t = useT('rewards');
   const { data, error, refetch } = useQuery(rewardsQuery(useLanguage()));
+  // What is taken goes away with its button.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const place = useKeptPlace(heading);
   return (
-    <div className="flex flex-col gap-6">
+    <div {...place} className="flex flex-col gap-6">
       <PageHead title={t(`title.${page}`)} />
       <div>
-        <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t(`title.${page}`)}</h1>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="text-2xl font-bold tracking-tight outline-none sm:text-3xl"
+        >
+          {t(`title.${page}`)}
+        </h1>
         <p className="text-muted text-pretty">{t(`intro.${page}`)}</p>
       </div>
       {data === undefined && error === null && (

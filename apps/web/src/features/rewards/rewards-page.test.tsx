@@ -1,6 +1,7 @@
 import type { GivenBeside, Grant, LockedBonus, WaitingReward } from '@maidan/contract/rewards/reward.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useToastStore } from '#lib/overlays/toast-store.ts';
 import { storeToken } from '#lib/session/session-token.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import type { Answers } from '#testing/fake-platform.ts';
@@ -74,7 +75,10 @@ const bodies = (sent: { method: string; body?: string }[]): unknown[] =>
   sent.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body ?? ''));
 
 beforeEach(() => storeToken('T'.repeat(43)));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  useToastStore.setState({ toasts: [] });
+});
 
 test('[PRO-01] of what was all given the page says so, and offers no button', async () => {
   show({ [LIST]: () => rewards({ allGiven: ['Daily rebate'] }) });
@@ -128,6 +132,23 @@ test('[PRO-03] one is taken by its button, all cash at once; a bonus with condit
   fireEvent.click(card.getByRole('button', { name: 'Take it' }));
   await expect.poll(() => bodies(sent).length).toBe(2);
   expect(bodies(sent)[1]).toMatchObject({ rewards: [{ code: 'weekly-cashback', period: '2026-11-16' }] });
+});
+
+test('[PRO-03] A11Y-01: what was taken goes away with its button; it is said, and the keyboard stays on the page', async () => {
+  let waiting = [rebate('2026-11-18')];
+  show({
+    [LIST]: () => rewards({ waiting }),
+    [CLAIM]: () => {
+      waiting = [];
+      return success({ grants: [] });
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Take it' });
+  button.focus();
+  fireEvent.click(button);
+  await screen.findByText('Nothing to take right now');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Reward center' }));
+  expect(useToastStore.getState().toasts.map(({ text }) => text)).toEqual(['Added to your balance.']);
 });
 
 test('[PRO-01] with a bonus in hand the next says why it cannot be taken, and cash can', async () => {

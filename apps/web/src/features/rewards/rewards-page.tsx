@@ -1,3 +1,4 @@
+import { CLAIMS_AT_ONCE } from '@maidan/contract/rewards/claim-rewards.ts';
 import { Button, buttonClass } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Link } from '@tanstack/react-router';
@@ -44,14 +45,14 @@ function AllGiven({ titles }: { titles: readonly string[] }) {
 function Waiting({ rewards: { waiting, bonus }, words }: { rewards: Rewards; words: MemberWords }) {
   const t = useT('rewards');
   const language = useLanguage();
-  const claim = useClaimRewards();
+  const claim = useClaimRewards({ onSuccess: () => showToast(t('taken'), 'gain') });
   // A bonus with conditions is taken on its own, after its conditions were read.
   const cash = waiting.filter(({ payment }) => payment === 'cash');
   const onAll = (): void =>
-    claim.mutate(
-      { rewards: cash.slice(0, 40).map(({ code, period }) => ({ code, period })), language },
-      { onSuccess: () => showToast(t('taken'), 'gain') },
-    );
+    claim.mutate({
+      rewards: cash.slice(0, CLAIMS_AT_ONCE).map(({ code, period }) => ({ code, period })),
+      language,
+    });
   if (waiting.length === 0)
     return (
       <EmptyState

@@ -12,10 +12,12 @@ export function useReadAgain(): () => Promise<void> {
   return () => queryClient.invalidateQueries({ queryKey: REWARDS_KEY });
 }
 
-export function useClaimRewards() {
+/** What is said afterwards is said by the mutation: the button that began it may be gone by then. */
+export function useClaimRewards({ onSuccess }: { onSuccess: () => void }) {
   const onSettled = useReadAgain();
   return useMutation({
     mutationFn: (input: RequestOf<typeof claimRewards>) => call(claimRewards, input),
+    onSuccess,
     onSettled,
   });
 }

@@ -20,13 +20,9 @@ export function WaitingCard({ reward, words, hasBonus }: WaitingCardProps) {
   // One bonus with conditions at a time: it says so before it is pressed.
   const isHeld = hasBonus && reward.wagering !== null;
   const language = useLanguage();
-  const claim = useClaimRewards();
   const { code, period, title, amount, lines, payment, wagering, claimUntil, type, friend, rounds } = reward;
-  const onClaim = (): void =>
-    claim.mutate(
-      { rewards: [{ code, period }], language },
-      { onSuccess: () => showToast(t(TAKEN[payment]), 'gain') },
-    );
+  const claim = useClaimRewards({ onSuccess: () => showToast(t(TAKEN[payment]), 'gain') });
+  const onClaim = (): void => claim.mutate({ rewards: [{ code, period }], language });
   return (
     <article aria-labelledby={id} className="bg-surface shadow-low flex flex-col gap-4 rounded-2xl p-5">
       <div className="flex items-start justify-between gap-4">

@@ -14,7 +14,7 @@ const vip = (change: Partial<Vip> = {}) =>
     days: 90,
     staked: '60000.00',
     next: { label: 'Marigold', level: 2, stake: '150000.00', left: '90000.00' },
-    rests: false,
+    rests: [],
     levels: [
       { level: 1, label: 'Jade', stake: '50000.00', benefits: [] },
       {
@@ -34,7 +34,12 @@ const vip = (change: Partial<Vip> = {}) =>
 const show = (...answers: ReturnType<typeof vip>[]) => {
   let times = 0;
   fakePlatform({ [VIP]: () => answers[Math.min((times += 1), answers.length) - 1] ?? vip() });
-  return renderPage(<VipPage />, '/', ['/member/limits', '/member/rewardCenter', '/member/securityCenter']);
+  return renderPage(<VipPage />, '/', [
+    '/service',
+    '/member/limits',
+    '/member/rewardCenter',
+    '/member/securityCenter',
+  ]);
 };
 
 beforeEach(() => storeToken('T'.repeat(43)));
@@ -54,8 +59,14 @@ test('[MEM-03] what does not load says why; then rank, progress in exact numbers
 });
 
 test('[MEM-03] R2: whoever rests is told no next rank and no benefit', async () => {
-  show(vip({ rests: true, next: null, levels: [] }));
+  show(vip({ rests: ['closed', 'limit', 'unwanted'], next: null, levels: [] }));
   expect(await screen.findByText('Ranks rest now')).toBeTruthy();
+  const why = screen.getByText(
+    /^Play is closed on this account\. One of your own limits .* You have opted out/,
+  );
+  expect(why.textContent).not.toContain('break');
+  const ways = screen.getAllByRole('link').map((way) => way.getAttribute('href'));
+  expect(ways).toEqual(['/member/securityCenter', '/service', '/member/limits', '/member/rewardCenter']);
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByText('What each rank asks for and brings')).toBeNull();
 });

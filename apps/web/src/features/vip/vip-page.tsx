@@ -63,27 +63,46 @@ function Ranks({ vip }: { vip: Vip }) {
       >
         <Next vip={vip} words={words} />
       </Panel>
-      {vip.rests && (
-        <EmptyState
-          icon={<PauseCircle size={28} aria-hidden />}
-          title={t('rests.title')}
-          text={t('rests.text')}
-          action={
-            <Link to="/member/limits" className={buttonClass('outline')}>
-              {t('rests.to')}
-            </Link>
-          }
-        />
-      )}
+      {vip.rests.length > 0 && <Rests reasons={vip.rests} />}
       {vip.levels.length > 0 && <RankTable vip={vip} words={words} />}
       <RankHistory vip={vip} words={words} />
     </>
   );
 }
 
+const LIMITS = { to: '/member/limits', words: 'rests.toLimits' } as const;
+const WAYS = {
+  break: LIMITS,
+  limit: LIMITS,
+  closed: { to: '/service', words: 'rests.toService' },
+  unwanted: { to: '/member/rewardCenter', words: 'levels.to' },
+} as const;
+
+/** R2: every reason, and where each is decided. */
+function Rests({ reasons }: { reasons: Vip['rests'] }) {
+  const t = useT('vip');
+  const ways = new Set(reasons.map((reason) => WAYS[reason]));
+  return (
+    <EmptyState
+      icon={<PauseCircle size={28} aria-hidden />}
+      title={t('rests.title')}
+      text={[...reasons.map((reason) => t(`rests.why.${reason}`)), t('rests.stays')].join(' ')}
+      action={
+        <span className="flex flex-wrap justify-center gap-3">
+          {[...ways].map(({ to, words }) => (
+            <Link key={to} to={to} className={buttonClass('outline')}>
+              {t(words)}
+            </Link>
+          ))}
+        </span>
+      }
+    />
+  );
+}
+
 function Next({ vip: { next, staked, rests }, words }: { vip: Vip; words: MemberWords }) {
   const t = useT('vip');
-  if (rests) return null;
+  if (rests.length > 0) return null;
   if (next === null) return <p className="text-muted text-sm">{t('top')}</p>;
   const rank = t('rank', { label: next.label, level: next.level });
   const [done, target] = [Number(parseMoney(staked)), Number(parseMoney(next.stake))];

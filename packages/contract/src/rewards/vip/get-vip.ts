@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '#operation.ts';
 import { moneyText } from '#money-text.ts';
-import { REWARD_PERIODS } from '#rewards/reward-words.ts';
+import { REST_REASONS, REWARD_PERIODS } from '#rewards/reward-words.ts';
 
 /** What a rank brings, by one rule of the rewards. */
 const benefit = z.object({
@@ -34,8 +34,8 @@ export const getVip = defineOperation({
     staked: moneyText,
     /** Null at the top, and for whoever is offered nothing now: nobody is told then what more play would bring. */
     next: z.nullable(z.object({ label: z.string(), level: z.int(), stake: moneyText, left: moneyText })),
-    /** A break, an own limit that is nearly used up, or no rewards wanted: nothing is offered, and ranks rest. */
-    rests: z.boolean(),
+    /** Every reason that holds now for which nothing is offered and ranks rest. */
+    rests: z.array(z.enum(REST_REASONS)),
     levels: z.array(
       z.object({ level: z.int(), label: z.string(), stake: moneyText, benefits: z.array(benefit) }),
     ),

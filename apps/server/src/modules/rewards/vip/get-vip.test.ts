@@ -2,12 +2,15 @@ import { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info
 import { getVip } from '@maidan/contract/rewards/vip/get-vip.ts';
 import { listPlatformMessages } from '@maidan/contract/messages/platform/list-platform-messages.ts';
 import { listRewards } from '@maidan/contract/rewards/list-rewards.ts';
+import { setLimit } from '@maidan/contract/protection/set-limit.ts';
+import { startBreak } from '@maidan/contract/protection/start-break.ts';
 import { setRewardsWanted } from '@maidan/contract/rewards/set-rewards-wanted.ts';
 import { afterEach, expect, test } from 'vitest';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { standardVipRules, vipRules } from '#settings/vip-rules.ts';
 import { asOwner } from '#testing/as-owner.ts';
+import { beginDeposit } from '#testing/deposits.ts';
 import type { MemberCaller } from '#testing/test-app.ts';
 import { switchOn, writeRule, writtenRule } from '../rules/operate-rules.ts';
 import { playRound } from '#testing/withdrawals.ts';
@@ -91,7 +94,19 @@ test('[MEM-14] R2: whoever takes a break is not told what more play would bring'
     `update member set break_until = platform_now() + interval '1 day', break_kind = 'timeout'
      where id = ${member.memberId}`,
   );
-  expect((await vipOf(member)).next).toBeNull();
+  expect(await vipOf(member)).toMatchObject({ next: null, levels: [], rests: ['break'] });
+});
+
+test('[MEM-03] R1, R2: every reason for which nothing is offered is named, and no other', async () => {
+  const member = await node.registerAndLogin();
+  expect((await vipOf(member)).rests).toEqual([]);
+  await node.callAs(member, setLimit, { kind: 'deposit', period: 'day', value: '600.00' });
+  await beginDeposit(node, member, { amount: '500.00' });
+  expect((await vipOf(member)).rests).toEqual(['limit']);
+  await node.callAs(member, setRewardsWanted, { wanted: false });
+  expect((await vipOf(member)).rests).toEqual(['limit', 'unwanted']);
+  await node.callAs(member, startBreak, { length: '24h' });
+  expect((await vipOf(member)).rests).toEqual(['break', 'limit', 'unwanted']);
 });
 
 test('[MEM-03] [HDR-06] whoever has played is given the rank by a node’s own work: once, with its facts, and told by a message', async () => {
@@ -131,13 +146,13 @@ test('[MEM-03] R1, R2: nobody is raised or told on a break, near an own limit or
   expect(await followPlay(node.app.platform)).toBe(0);
   expect(await vipOf(member)).toMatchObject({
     level: null,
-    rests: true,
+    rests: ['unwanted'],
     levels: [],
     reached: [],
     next: null,
   });
   await node.callAs(member, setRewardsWanted, { wanted: true });
-  expect(await vipOf(member)).toMatchObject({ level: 1, rests: false, reached: [{ level: 1 }] });
+  expect(await vipOf(member)).toMatchObject({ level: 1, rests: [], reached: [{ level: 1 }] });
 });
 
 test('[MEM-03] P1: a rule gives ranks a gift and a share of stakes, by the rank when the period ended, and the page lists what it gives', async () => {

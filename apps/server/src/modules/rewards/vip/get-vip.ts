@@ -34,15 +34,16 @@ export async function getVip(context: CallContext): Promise<ResponseOf<typeof op
     level,
     days,
     staked: money(staked),
-    next: rests ? null : nextOf(levels, level ?? 0, staked, nameOf),
+    next: rests.length > 0 ? null : nextOf(levels, level ?? 0, staked, nameOf),
     rests,
-    levels: rests
-      ? []
-      : levels.map((one) => ({
-          ...one,
-          label: nameOf(one.label),
-          benefits: benefitsOf(rules, one.level, language),
-        })),
+    levels:
+      rests.length > 0
+        ? []
+        : levels.map((one) => ({
+            ...one,
+            label: nameOf(one.label),
+            benefits: benefitsOf(rules, one.level, language),
+          })),
     reached: ranks.toReversed().map((rank) => ({
       level: rank.level,
       label: textIn(rank.name, language),

@@ -1,7 +1,8 @@
 import type { LocalText } from '@maidan/contract/local-text.ts';
 import { parseMoney } from '@maidan/contract/money.ts';
+import type { RestReason } from '@maidan/contract/rewards/reward-words.ts';
 import type { Database } from '#db/database.ts';
-import { restsRewards } from '#modules/protection/rests-rewards.ts';
+import { allThatRests } from '#modules/protection/rests-rewards.ts';
 import { stakedLately } from '#modules/records/staked-lately.ts';
 import { selectOptedOut } from '../grants/grants.store.ts';
 import type { SettingsView } from '#settings/setting-definitions.ts';
@@ -12,8 +13,8 @@ export type Looked = {
   label: string | null;
   level: number | null;
   staked: bigint;
-  /** Nothing is offered now: a break, an own limit that is nearly used up, or no rewards wanted. */
-  rests: boolean;
+  /** Why nothing is offered now. */
+  rests: RestReason[];
   raised: boolean;
 };
 
@@ -37,9 +38,10 @@ export async function raiseVip(
   const [row, staked] = await Promise.all([selectVip(db, whose), stakedLately(db, whose, days)]);
   if (row === null) return null;
   const reached = levels.findLast(({ stake }) => parseMoney(stake) <= staked);
-  const rests = row.onBreak || (await restsRewards(db, whose)) !== null || (await selectOptedOut(db, whose));
+  const rests: RestReason[] = await allThatRests(db, whose);
+  if (await selectOptedOut(db, whose)) rests.push('unwanted');
   const { label, level } = row;
-  if (rests || reached === undefined || reached.level <= (level ?? 0))
+  if (rests.length > 0 || reached === undefined || reached.level <= (level ?? 0))
     return { label, level, staked, rests, raised: false };
   const raised = await writeRank(db, whose, {
     level: reached.level,

@@ -5,12 +5,11 @@ import { prepared, sql } from '#db/sql.ts';
 
 type Whose = { merchant: string; memberId: string };
 
-export type VipRow = { label: string | null; level: number | null; onBreak: boolean };
+export type VipRow = { label: string | null; level: number | null };
 
 export async function selectVip(db: Database, { merchant, memberId }: Whose): Promise<VipRow | null> {
   const [row] = await db.query<VipRow>(sql`
-    select case when has_vip then vip_label end as label, case when has_vip then vip_level end as level,
-      status <> 'active' or coalesce(break_until > platform_now(), false) as on_break
+    select case when has_vip then vip_label end as label, case when has_vip then vip_level end as level
     from member where merchant = ${merchant} and id = ${memberId}::bigint`);
   return row ?? null;
 }

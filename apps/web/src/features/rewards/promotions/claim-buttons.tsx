@@ -14,14 +14,14 @@ export function ClaimButtons({ promotion, waiting }: { promotion: Promotion; wai
   const t = useT('promotions');
   const words = usePromotionWords();
   const language = useLanguage();
-  const rewards = useClaimRewards();
-  const raffle = useClaimRafflePromotion();
   const { code, type, terms } = promotion;
-  const error = rewards.error ?? raffle.error;
   const onSuccess = (): void => showToast(t(TAKEN[terms.payment]), 'gain');
+  const rewards = useClaimRewards({ onSuccess });
+  const raffle = useClaimRafflePromotion();
+  const error = rewards.error ?? raffle.error;
   const onClaim = (period: string): void => {
     if (type === 'raffle') raffle.mutate({ code, language }, { onSuccess });
-    else rewards.mutate({ rewards: [{ code, period }], language }, { onSuccess });
+    else rewards.mutate({ rewards: [{ code, period }], language });
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Promotion, PromotionStanding } from '@maidan/contract/rewards/promotions/promotion.ts';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { useKeptPlace } from '#lib/page/use-kept-place.ts';
 import { OwnPictures } from '#lib/pictures/own-pictures.tsx';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { digits } from '@maidan/contract/digits.ts';
@@ -9,7 +10,6 @@ import { ClaimButtons } from './claim-buttons.tsx';
 import { JoinButton } from './join-button.tsx';
 import { RoundsReady } from './rounds-ready.tsx';
 import { StateChip } from './state-chip.tsx';
-import { useKeptPlace } from './use-kept-place.ts';
 import { usePromotionWords } from './use-promotion-words.ts';
 
 /** PRO-01: the state, what it means, and the one thing to do next. */
