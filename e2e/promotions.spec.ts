@@ -139,7 +139,7 @@ test('[MEM-11] [PRO-01] a rebate is taken with its bets in sight, a bonus is met
   );
   await signIn(page, language, member, '/member/manualRebate');
   const card = page.getByRole('article');
-  await expect(card.getByRole('link', { name: say('rewards.itsBets') })).toBeVisible();
+  await expect(card.getByRole('link', { name: say('records.theseBets') })).toBeVisible();
   await expectAccessible(page, 'a rebate that waits');
   await card.getByRole('button', { name: say('rewards.take'), exact: true }).click();
   await expect(page.getByText(say('rewards.noRebate.title'))).toBeVisible();

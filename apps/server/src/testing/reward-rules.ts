@@ -75,6 +75,10 @@ export async function promotionOn(
 
 export const hoursFromNow = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 
+/** As if it had been off before anybody played: what one test has earned is none of the next one's. */
+export const forgetRule = (url: string, code: string): Promise<void> =>
+  asOwner(url, `update reward set switched_off_at = '2000-01-01' where code = '${code}'`);
+
 /** As if its end had come a moment ago. */
 export function endNow(url: string, code: string): Promise<void> {
   return asOwner(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { language } from '#language.ts';
 import { defineOperation } from '#operation.ts';
-import { growingReward, lockedBonus, waitingReward } from './reward.ts';
+import { growingReward, lockedBonus, roundsInHand, waitingReward } from './reward.ts';
 import { REWARD_PAUSES } from './reward-words.ts';
 
 /** PRO-03, MEM-11: the reward center and the rebate. */
@@ -24,7 +24,9 @@ export const listRewards = defineOperation({
     /** Titles of what has come together and cannot be taken any more, because the house has given all there was of it. */
     allGiven: z.array(z.string()),
     growing: z.array(growingReward),
+    /** What was begun stays to be seen, whoever rests or opted out. */
     bonus: z.nullable(lockedBonus),
+    rounds: z.array(roundsInHand),
   }),
   errors: [],
 });

@@ -69,6 +69,20 @@ export const lockedBonus = z.object({
 });
 export type LockedBonus = z.infer<typeof lockedBonus>;
 
+/** Free rounds that were given and are not over, whoever gave them. */
+export const roundsInHand = z.object({
+  id: z.string(),
+  /** Of the rule; null where a person of the house gave them. */
+  title: z.nullable(z.string()),
+  count: z.int(),
+  left: z.int(),
+  stake: moneyText,
+  until: z.iso.datetime(),
+  /** A few that they can be played in. */
+  games: z.array(z.object({ nodeId: z.string(), name: z.string() })),
+});
+export type RoundsInHand = z.infer<typeof roundsInHand>;
+
 /** Something that was given, with the version of the rule and the facts it came from. */
 export const grant = z.object({
   id: z.string(),

@@ -1,5 +1,7 @@
 import { listAnnouncements } from '@maidan/contract/messages/list-announcements.ts';
+import { setLimit } from '@maidan/contract/protection/set-limit.ts';
 import { startBreak } from '@maidan/contract/protection/start-break.ts';
+import { setRewardsWanted } from '@maidan/contract/rewards/set-rewards-wanted.ts';
 import { plainText, readRichText } from '@maidan/contract/messages/rich-text.ts';
 import type { RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,6 +10,7 @@ import { seedSandbox } from '#sandbox/seed-sandbox.ts';
 import { sql } from '#db/sql.ts';
 import { announceChange } from '#live/announce-change.ts';
 import { asOwner } from '#testing/as-owner.ts';
+import { beginDeposit } from '#testing/deposits.ts';
 import { createTestApp, type Caller, type TestApp } from '#testing/test-app.ts';
 import { writeAnnouncement } from './messages.store.ts';
 
@@ -91,6 +94,29 @@ test('[MSG-02] R2: on a break no popup, promotion or banner comes, and the notic
   }
   expect(await readAs(away, { execution: 'A', types: 'PU' })).toMatchObject({ popup: [] });
   expect(await readAs(other, { execution: 'A' })).toEqual(before);
+});
+
+test('[MSG-02] R1, R2: near an own limit no popup, promotion or banner comes; to whoever opted out no popup and no promotion', async () => {
+  const [near, out, other] = [
+    await site.registerAndLogin(),
+    await site.registerAndLogin(),
+    await site.registerAndLogin(),
+  ];
+  const before = await readAs(other, { execution: 'A' });
+  await site.callAs(near, setLimit, { kind: 'deposit', period: 'day', value: '600.00' });
+  await beginDeposit(site, near, { amount: '500.00' });
+  await site.callAs(out, setRewardsWanted, { wanted: false });
+  for (const execution of ['A', 'B', 'F'] as const) {
+    const told = await readAs(near, { execution });
+    expect([told.banners, told.popup, told.promotion]).toEqual([[], [], []]);
+    expect(told.player.length).toBeGreaterThan(0);
+    const unwanted = await readAs(out, { execution });
+    expect([unwanted.popup, unwanted.promotion]).toEqual([[], []]);
+    expect(unwanted.banners).toEqual(before.banners);
+  }
+  expect(await readAs(other, { execution: 'A' })).toEqual(before);
+  expect(before.popup.length).toBeGreaterThan(0);
+  expect(before.promotion.length + before.banners.length).toBeGreaterThan(0);
 });
 
 test('[MSG-01] all kinds come without types, and only those asked for with them', async () => {

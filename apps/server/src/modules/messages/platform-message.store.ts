@@ -177,3 +177,13 @@ export function membersCalled(
     select id, username_key as username from member
     where merchant = ${merchant} and username_key = any(${usernames.map((name) => name.toLowerCase())}::text[])`);
 }
+
+/** Whoever opted out of rewards. */
+export async function selectUnwanted(
+  db: Database,
+  { merchant, memberId }: Pick<Whose, 'merchant' | 'memberId'>,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    select from reward_opt_out where merchant = ${merchant} and member_id = ${memberId}::bigint`);
+  return rows.length > 0;
+}

@@ -4,10 +4,13 @@ import { getNotices } from '@maidan/contract/notices/get-notices.ts';
 import type { NoticeKind } from '@maidan/contract/notices/notice-words.ts';
 import { removeNoticeDevice } from '@maidan/contract/notices/remove-notice-device.ts';
 import { setNotices } from '@maidan/contract/notices/set-notices.ts';
+import { setLimit } from '@maidan/contract/protection/set-limit.ts';
+import { setRewardsWanted } from '@maidan/contract/rewards/set-rewards-wanted.ts';
 import { importJWK, jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
+import { beginDeposit } from '#testing/deposits.ts';
 import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { startPushService, type Browser, type PushStandIn } from '#testing/stand-ins/push-service.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
@@ -324,7 +327,7 @@ test('[MEM-13] where only missions wait the notice leads to the page of missions
   const { member } = await listener(['reward']);
   await asOwner(
     database.url,
-    `update reward set switched_off_at = platform_now();
+    `update reward set switched_off_at = '2000-01-01';
      insert into reward (merchant, code, type) values ('maidan', 'mission-x', 'mission');
      insert into reward_version (merchant, code, version, title, summary, terms, written_by, on_from) values
        ('maidan', 'mission-x', 1, '{"en":"x"}', '{"en":"y"}',
@@ -341,4 +344,20 @@ test('[MEM-13] where only missions wait the notice leads to the page of missions
   expect(service.heard.map(({ text }) => (JSON.parse(text) as { path: string }).path)).toEqual([
     '/member/missionLeaderboard',
   ]);
+});
+
+test('[MEM-13] R1, R2: that a reward waits is not sent to whoever is near an own limit or opted out since it was queued', async () => {
+  const [near, out, other] = [
+    await listener(['reward']),
+    await listener(['reward']),
+    await listener(['reward']),
+  ];
+  for (const { member } of [near, out, other])
+    await database.db.query(sql`select notice_queue('maidan', ${member.memberId}::bigint, 'reward', 'test')`);
+  await node.callAs(near.member, setLimit, { kind: 'deposit', period: 'day', value: '600.00' });
+  await beginDeposit(node, near.member, { amount: '500.00' });
+  await node.callAs(out.member, setRewardsWanted, { wanted: false });
+  await sendNotices(place());
+  expect((await deliveries()).map(({ state }) => state)).toEqual(['dropped', 'dropped', 'sent']);
+  expect(service.heard).toHaveLength(1);
 });

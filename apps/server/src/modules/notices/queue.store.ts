@@ -5,6 +5,7 @@ import { sql } from '#db/sql.ts';
 export type DueRow = {
   id: bigint;
   deviceId: bigint;
+  memberId: string;
   kind: NoticeKind;
   source: string;
   tries: number;
@@ -34,7 +35,7 @@ export function takeDue(db: Database, merchant: string, limit: number): Promise<
     join member m on m.merchant = d.merchant and m.id = d.member_id
     join notice_wish w on w.merchant = d.merchant and w.member_id = d.member_id
     where n.merchant = due.merchant and n.id = due.id and d.merchant = n.merchant and d.id = n.device_id
-    returning n.id, n.device_id, n.kind, n.source, n.tries, d.endpoint, d.p256dh, d.auth, d.language`);
+    returning n.id, n.device_id, d.member_id::text as member_id, n.kind, n.source, n.tries, d.endpoint, d.p256dh, d.auth, d.language`);
 }
 
 /**

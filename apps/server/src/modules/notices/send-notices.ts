@@ -6,6 +6,7 @@ import type { Database } from '#db/database.ts';
 import { eachAtOnce } from '#jobs/each.ts';
 import type { NodeWork } from '#jobs/node-work.ts';
 import { textsIn } from '#locales/texts.ts';
+import { mayBeOffered } from '#modules/rewards/may-be-offered.ts';
 import type { Settings } from '#settings/settings.ts';
 import { isKnownService } from './known-service.ts';
 import {
@@ -72,6 +73,10 @@ async function sendOne({ db, config }: NoticePlace, { service, hosts, row }: Sen
   // The list may have become shorter since the device was added.
   if (now.stale || !isKnownService(row.endpoint, { hosts, profile }))
     return endDelivery(db, merchant, { id, state: 'dropped' });
+  // R1, R2: what waited when the notice was queued may be no offer any more.
+  const rests =
+    row.kind === 'reward' && (await mayBeOffered(db, { merchant, memberId: row.memberId })) !== null;
+  if (rests) return endDelivery(db, merchant, { id, state: 'dropped' });
   if (now.quiet) return putOff(db, merchant, { id, seconds: QUIET_AGAIN_SECONDS, counts: false });
   const outcome = await service.send(row, textOf(row));
   switch (outcome) {

@@ -3,7 +3,7 @@ import type { listReferredFriends as operation } from '@maidan/contract/referral
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { cutPage, readCursor, writeCursor } from '#call/cursor.ts';
 import { judgePage } from '#modules/rewards/friends/friends.ts';
-import { readRules } from '#modules/rewards/rules/rule.ts';
+import { readEveryRule } from '#modules/rewards/rules/rule.ts';
 import { presentFriend } from './referral.present.ts';
 import { selectInvited } from './referral.store.ts';
 
@@ -15,7 +15,7 @@ export async function listReferredFriends(
   const { db } = context;
   const whose = { merchant: context.config.merchant, memberId: sessionOf(context).memberId };
   const before = cursor === undefined ? null : readCursor(cursor);
-  const { now, rules } = await readRules(db, whose.merchant);
+  const { now, rules } = await readEveryRule(db, whose.merchant);
   const rows = await selectInvited(db, whose, { before, limit: pageSize + 1 });
   const { page, nextCursor } = cutPage(rows, pageSize, ({ id }) => writeCursor(id));
   const open = page.filter(({ grantCode }) => grantCode === null);

@@ -1,6 +1,6 @@
 import type { NodeWork } from '#jobs/node-work.ts';
 import { whoReached } from '#modules/rewards/friends/friends.ts';
-import { readRules } from '#modules/rewards/rules/rule.ts';
+import { readEveryRule } from '#modules/rewards/rules/rule.ts';
 import { tellRewards, type RewardPlace } from '#modules/rewards/tell-rewards.ts';
 import { noteReached, noteSignals } from './review.store.ts';
 
@@ -14,7 +14,7 @@ export async function lookAtReferrals(place: RewardPlace): Promise<number> {
   const { db, config } = place;
   const looked = await noteSignals(db, config.merchant, AT_ONCE);
   if (looked.length === 0) return 0;
-  const { rules } = await readRules(db, config.merchant);
+  const { rules } = await readEveryRule(db, config.merchant);
   const reached = await whoReached(db, config.merchant, { rules, friends: looked });
   const told = new Set((await noteReached(db, config.merchant, reached)).map(({ inviterId }) => inviterId));
   for (const inviterId of told) await tellRewards(place, { memberId: inviterId.toString(), moved: null });

@@ -21,6 +21,7 @@ import { switchOff, switchOn, writeRule, writtenRule } from '#modules/rewards/ru
 import { readRules } from '#modules/rewards/rules/rule.ts';
 import { addRounds } from '#testing/add-rounds.ts';
 import { asOwner } from '#testing/as-owner.ts';
+import { forgetRule } from '#testing/reward-rules.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import {
   createTestApp,
@@ -57,7 +58,7 @@ async function ruleOn(terms: object = {}): Promise<void> {
   await switchOn(operator(), { code, reason: 'a test' });
 }
 beforeEach(async () => {
-  if (code !== '') await switchOff(operator(), { code, reason: 'the next test' });
+  if (code !== '') await forgetRule(database.url, code);
   await ruleOn();
 });
 
@@ -159,8 +160,6 @@ describe('refusals: nothing is given', () => {
     expect(await claim(inviter, key)).toMatchObject({ code: 'REWARD_NOT_THERE' });
     await backdate(0);
     expect(only(await friendsOf(inviter)).reward).toBe('ready');
-    await switchOff(operator(), { code, reason: 'the end' });
-    expect(await claim(inviter, key)).toMatchObject({ code: 'REWARD_NOT_THERE' });
     expect(await given(inviter)).toEqual([]);
   });
 
@@ -436,6 +435,20 @@ test('[MEM-09] P4: fifty registrations by one link, ten at a time on two nodes, 
   expect(rows).toEqual([{ friends: 50, keys: 50 }]);
   const { body } = await node.callAs(inviter, listReferredFriends, { pageSize: '50' });
   expect(body.success && [body.value.friends.length, body.value.nextCursor]).toEqual([50, null]);
+});
+
+test('[MEM-09] a rule that is switched off counts nobody who comes later, and keeps what it said of whoever came before', async () => {
+  const { inviter, friends, link } = await inviterWith(1);
+  await plays(only(friends));
+  await switchOff(operator(), { code, reason: 'a test' });
+  await plays(await comes(link));
+  const [later, before] = await friendsOf(inviter);
+  expect([later?.reward, before?.reward]).toEqual(['none', 'ready']);
+  expect(await claim(inviter, later?.key ?? '')).toMatchObject({ code: 'REWARD_NOT_THERE' });
+  expect((await referralOf(inviter)).terms).toBeNull();
+  for (const _ of ['once', 'again'])
+    expect(await claim(inviter, before?.key ?? '')).toMatchObject({ success: true });
+  expect(await given(inviter)).toHaveLength(1);
 });
 
 test('[MEM-09] two rules that are on at once give one reward for a friend: the older one’s', async () => {

@@ -5,23 +5,28 @@ import { restsRewards } from '#modules/protection/rests-rewards.ts';
 import { textIn } from '@maidan/contract/local-text.ts';
 import { wageredOf } from './bonus/wagered.ts';
 import { selectLocked, selectOptedOut } from './grants/grants.store.ts';
+import { selectRoundsInHand } from './grants/beside.store.ts';
 import { readStanding } from './grants/standing.ts';
 import { hasBudget } from './rules/budget.ts';
-import { presentBonus, presentGrowing, presentWaiting } from './rewards.present.ts';
+import { selectRoundsGames } from './promotions/promotions.store.ts';
+import { presentBonus, presentGrowing, presentInHand, presentWaiting } from './rewards.present.ts';
 
-/** PRO-03, MEM-11. To whom nothing may be offered nothing is shown but the bonus in hand. */
+/** PRO-03, MEM-11. To whom nothing may be offered nothing is shown but what is in hand. */
 export async function listRewards(
   context: CallContext,
   { language }: ParsedRequestOf<typeof operation>,
 ): Promise<ResponseOf<typeof operation>> {
   const { db, config } = context;
   const whose = { merchant: config.merchant, memberId: sessionOf(context).memberId };
-  const [standing, paused, optedOut, locked] = await Promise.all([
+  const [standing, paused, optedOut, locked, inHand] = await Promise.all([
     readStanding(db, whose),
     restsRewards(db, whose),
     selectOptedOut(db, whose),
     selectLocked(db, whose),
+    selectRoundsInHand(db, whose),
   ]);
+  const engines = [...new Set(inHand.flatMap(({ games }) => games ?? []))];
+  const games = await selectRoundsGames(db, whose.merchant, engines);
   const wagered = locked === null ? 0n : await wageredOf(db, whose, locked, standing.now);
   // Missions have a page of their own; a rank that somebody does not have is no reward of theirs.
   const counted = (paused === null && !optedOut ? standing.counted : []).filter(
@@ -35,8 +40,15 @@ export async function listRewards(
     waiting: ready.filter(hasBudget).map((one) => presentWaiting(one, language)),
     allGiven: [...new Set(gone.map(({ version }) => textIn(version.title, language)))],
     growing: counted
-      .filter(({ closed, rule, amount }) => !closed && hasBudget({ rule, amount: amount > 0n ? amount : 1n }))
+      .filter(
+        ({ closed, rule, amount }) =>
+          !closed &&
+          // Of a rule that is off nothing more comes together.
+          (rule.offAt === null || amount > 0n) &&
+          hasBudget({ rule, amount: amount > 0n ? amount : 1n }),
+      )
       .map((one) => presentGrowing(one, language)),
     bonus: locked === null ? null : presentBonus(locked, wagered, language),
+    rounds: inHand.map((row) => presentInHand(row, games, language)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@maidan/contract/languages.ts';
-import { textIn } from '@maidan/contract/local-text.ts';
+import { textIn, type LocalText } from '@maidan/contract/local-text.ts';
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import {
   rewardLine,
@@ -8,9 +8,11 @@ import {
   type GrowingReward,
   type LockedBonus,
   type RewardLine,
+  type RoundsInHand,
   type WaitingReward,
 } from '@maidan/contract/rewards/reward.ts';
 import * as z from 'zod/mini';
+import type { InHandRow } from './grants/beside.store.ts';
 import type { GrantRow } from './grants/grants.store.ts';
 import { leftOf } from './grants/left-of.ts';
 import type { Counted } from './grants/standing.ts';
@@ -116,3 +118,21 @@ export function presentBonus(row: GrantRow, wagered: bigint, language: Language)
     until: (row.wagerUntil ?? row.grantedAt).toISOString(),
   };
 }
+
+type PlayableGame = { nodeId: string; engine: string; name: LocalText };
+
+export const presentInHand = (
+  { number, title, count, played, stake, until, games }: InHandRow,
+  playable: readonly PlayableGame[],
+  language: Language,
+): RoundsInHand => ({
+  id: number.toString(),
+  title: title === null ? null : textIn(title, language),
+  count,
+  left: Math.max(count - played, 0),
+  stake: money(stake),
+  until: until.toISOString(),
+  games: playable
+    .filter(({ engine }) => games?.includes(engine) === true)
+    .map(({ nodeId, name }) => ({ nodeId, name: textIn(name, language) })),
+});

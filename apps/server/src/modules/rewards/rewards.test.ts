@@ -11,6 +11,7 @@ import { startBreak } from '@maidan/contract/protection/start-break.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
+import { forgetRule } from '#testing/reward-rules.ts';
 import { addRounds } from '#testing/add-rounds.ts';
 import { beginDeposit } from '#testing/deposits.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
@@ -31,7 +32,7 @@ const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 /** Rules that have been on for a fortnight; each test has its own, and switches it off. */
 let rules: string[] = [];
 beforeEach(async () => {
-  for (const code of rules) await switchOff(place(), { code, reason: 'the next test' });
+  for (const code of rules) await forgetRule(database.url, code);
   rules = [];
 });
 const place = () => ({ db: node.app.platform.db, config: node.app.platform.config, actor: 'Anik' });
@@ -369,6 +370,87 @@ describe('a reward', () => {
     expect(
       await database.db.query(sql`select actor, action from audit_entry where subject = ${`grant:${id}`}`),
     ).toEqual([{ actor: 'Anik', action: 'reward-reversed' }]);
+  });
+});
+
+/** As if it had been off for so long. */
+const offSince = async (code: string, days: number): Promise<void> => {
+  await switchOff(place(), { code, reason: 'a test' });
+  await asOwner(
+    database.url,
+    `update reward set switched_off_at = switched_off_at - interval '${days} days' where code = '${code}'`,
+  );
+};
+
+describe('a rule that is switched off', () => {
+  test('[PRO-01] earns nothing more: bets since then, whoever would join, and what nobody took in time', async () => {
+    const code = await ruleOn();
+    const gift = await ruleOn(
+      { fact: { kind: 'fixed', amount: '5.00' }, period: 'once', needsJoin: true },
+      'gift',
+    );
+    const [late, slow, wanting] = [
+      await player(100_000, 1),
+      await player(100_000, 9),
+      await node.registerAndLogin(),
+    ];
+    const { period } = await firstOf(late);
+    await offSince(code, 2);
+    await offSince(gift, 2);
+    for (const member of [late, slow, wanting])
+      expect(await rewardsOf(member)).toMatchObject({ waiting: [], growing: [], allGiven: [] });
+    expect(await claim(late, { code, period })).toMatchObject({ code: 'REWARD_NOT_THERE' });
+    const joined = await node.callAs(wanting, joinPromotion, { code: gift });
+    expect(joined.body).toMatchObject({ code: 'PROMOTION_NOT_OPEN' });
+    expect(await claim(wanting, { code: gift, period: 'once' })).toMatchObject({ code: 'REWARD_NOT_THERE' });
+    const [row] = await database.db.query(
+      sql`select sum(spent)::bigint as spent from reward where code in (${code}, ${gift})`,
+    );
+    expect(row).toEqual({ spent: 0n });
+  });
+
+  test('[PRO-01] P1: leaves what was earned to be taken once, for as long as it would have been', async () => {
+    const code = await ruleOn();
+    const gift = await ruleOn(
+      { fact: { kind: 'fixed', amount: '5.00' }, period: 'once', needsJoin: true },
+      'gift',
+    );
+    const member = await player(100_000, 6);
+    await node.callAs(member, joinPromotion, { code: gift });
+    const before = (await rewardsOf(member)).waiting;
+    expect(before.map(({ amount }) => amount)).toEqual(['10.00', '5.00']);
+    await switchOff(place(), { code, reason: 'a test' });
+    await switchOff(place(), { code: gift, reason: 'a test' });
+    const after = (await rewardsOf(member)).waiting;
+    expect(after.map(({ amount, claimUntil }) => [amount, claimUntil])).toEqual(
+      before.map(({ amount, claimUntil }) => [amount, claimUntil]),
+    );
+    expect(await countWaiting(node.app.platform, member.memberId)).toEqual({ rewards: 2, missions: 0 });
+    for (const reward of [...after, ...after])
+      expect(await claim(member, reward)).toMatchObject({ success: true });
+    expect(await purses(member)).toEqual({ member: START + 1_500n });
+    expect((await rewardsOf(member)).waiting).toEqual([]);
+  });
+
+  test('[PRO-01] counts of the period that was running what was settled by then, and gives it when the period is over', async () => {
+    const code = await ruleOn();
+    const member = await node.registerAndLogin();
+    await bet(member, 100_000, 1 + 1 / 1_440);
+    await bet(member, 100_000, 1 - 1 / 1_440);
+    await offSince(code, 1);
+    const { waiting } = await rewardsOf(member);
+    expect(waiting.map(({ amount }) => amount)).toEqual(['10.00']);
+    const today = await ruleOn();
+    const other = await node.registerAndLogin();
+    await bet(other, 100_000, 0);
+    await switchOff(place(), { code: today, reason: 'a test' });
+    await bet(other, 100_000, 0);
+    const { growing } = await rewardsOf(other);
+    expect(growing.map(({ amount }) => amount)).toEqual(['10.00']);
+    expect(await claim(other, { code: today, period: growing[0]?.period ?? '' })).toMatchObject({
+      code: 'REWARD_NOT_THERE',
+    });
+    expect((await rewardsOf(await node.registerAndLogin())).growing).toEqual([]);
   });
 });
 

@@ -62,6 +62,7 @@ const rewards = (change: Partial<Rewards> = {}) =>
     allGiven: [],
     growing: [],
     bonus: null,
+    rounds: [],
     ...change,
   } satisfies Rewards);
 const show = (answers: Answers, page = <RewardsPage currencySymbol="৳" />) => {
@@ -69,7 +70,7 @@ const show = (answers: Answers, page = <RewardsPage currencySymbol="৳" />) => 
     [GIVEN]: () => success({ grants: [], beside: [], welcome: null, nextCursor: null }),
     ...answers,
   });
-  return { sent, ...renderPage(page, '/', ['/promotions', '/member/limits', '/member/$page']) };
+  return { sent, ...renderPage(page, '/', ['/promotions', '/member/limits', '/member/$page', '/seamless']) };
 };
 const bodies = (sent: { method: string; body?: string }[]): unknown[] =>
   sent.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body ?? ''));
@@ -296,24 +297,33 @@ const linesOf = (list: HTMLElement): string[] =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
+const benefit = (code: string, amount: string, lines: WaitingReward['lines']): WaitingReward =>
+  rebate('2026-11-18', { code, title: code, type: 'vip', amount, lines });
+const linesIn = async (name: string) =>
+  within(await screen.findByRole('article', { name })).getByRole('list');
+const waysIn = (title: string): (string | null)[][] => {
+  const item = screen.getByText(title).closest('li') as HTMLElement;
+  return [...item.querySelectorAll('a')].map(({ textContent, href }) => {
+    const { pathname, searchParams } = new URL(href);
+    return [textContent, pathname, ...searchParams.values()];
+  });
+};
+
 test('[PRO-03] lines add up to what is given: a gift beside shares, what is above the most, and what is below the least', async () => {
   const share = { category: 'RNG' as const, count: 40, base: '2500.00', basisPoints: 50, amount: '12.50' };
   const gift = { category: null, count: 1, base: '20.00', basisPoints: null, amount: '20.00' };
-  const one = (code: string, amount: string, lines: WaitingReward['lines']): WaitingReward =>
-    rebate('2026-11-18', { code, title: code, type: 'vip', amount, lines });
   show({
     [LIST]: () =>
       rewards({
-        waiting: [one('whole', '32.50', [gift, share]), one('most', '30.00', [gift, share])],
-        growing: [one('least', '0.00', [share]), one('alone', '20.00', [gift])],
+        waiting: [benefit('whole', '32.50', [gift, share]), benefit('most', '30.00', [gift, share])],
+        growing: [benefit('least', '0.00', [share]), benefit('alone', '20.00', [gift])],
       }),
   });
-  const card = async (name: string) => within(await screen.findByRole('article', { name })).getByRole('list');
-  expect(linesOf(await card('whole'))).toEqual([
+  expect(linesOf(await linesIn('whole'))).toEqual([
     'A fixed amount৳20.00',
     'Slots0.5% of ৳2,500.00, 40 entriesSee these bets৳12.50',
   ]);
-  expect(linesOf(await card('most')).at(-1)).toBe('Above the most that is given-৳2.50');
+  expect(linesOf(await linesIn('most')).at(-1)).toBe('Above the most that is given-৳2.50');
   const least = screen.getByText('least').closest('li') as HTMLElement;
   expect(linesOf(within(least).getByRole('list')).at(-1)).toBe('Below the least that is given-৳12.50');
   const alone = screen.getByText('alone').closest('li') as HTMLElement;
@@ -346,19 +356,36 @@ test('[MEM-10] what was given for a mission, or for losses, leads to the bets it
         nextCursor: null,
       }),
   });
-  const ways = (title: string): (string | null)[][] => {
-    const item = screen.getByText(title).closest('li') as HTMLElement;
-    return [...item.querySelectorAll('a')].map(({ textContent, href }) => {
-      const { pathname, searchParams } = new URL(href);
-      return [textContent, pathname, ...searchParams.values()];
-    });
-  };
   await screen.findByText('3 kinds of games, ৳600.00 staked');
   const [page, days] = ['/member/personalHistoryCopy', ['2026-11-10', '2026-11-11']];
-  expect(ways('Kinds')).toEqual([
+  expect(waysIn('Kinds')).toEqual([
     ['See these bets: Slots', page, ...days, 'RNG', 'settled'],
     ['See these bets: Live casino', page, ...days, 'LIVE', 'settled'],
   ]);
-  expect(ways('Lost')).toEqual([['See these bets', page, ...days, 'settled']]);
-  expect(ways('Present')).toEqual([]);
+  expect(waysIn('Lost')).toEqual([['See these bets', page, ...days, 'settled']]);
+  expect(waysIn('Present')).toEqual([]);
+});
+
+test('[PRO-01] R2: free rounds in hand are told with what is left; whoever rests or opted out is not sent to play', async () => {
+  const inHand = {
+    id: '4',
+    title: 'Weekend rounds',
+    count: 20,
+    left: 13,
+    stake: '2.00',
+    until: '2026-12-01T00:00:00.000Z',
+    games: [{ nodeId: 'n7', name: 'Line slot' }],
+  };
+  const rest = [{ wanted: false }, { paused: 'limit' as const }];
+  for (const change of rest) {
+    const { unmount } = show({ [LIST]: () => rewards({ ...change, rounds: [inHand] }) });
+    const hand = within(await screen.findByRole('region', { name: 'Free rounds in hand' }));
+    expect(hand.getByText(/^13 of 20 free rounds of ৳2.00 left, until Dec 1/)).toBeTruthy();
+    expect(hand.queryByRole('link')).toBeNull();
+    expect(screen.queryByText('To take')).toBeNull();
+    unmount();
+  }
+  show({ [LIST]: () => rewards({ rounds: [inHand] }) });
+  const play = await screen.findByRole('link', { name: 'Play Line slot' });
+  expect(play.getAttribute('href')).toBe('/seamless?game=n7');
 });

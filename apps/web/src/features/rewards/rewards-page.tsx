@@ -11,6 +11,7 @@ import { GivenList } from './given-list.tsx';
 import { GrowingList } from './growing-list.tsx';
 import { RewardsFrame, type Rewards } from './rewards-frame.tsx';
 import { useClaimRewards } from './rewards.mutations.ts';
+import { RoundsInHand } from './rounds-in-hand.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 import { WantedSwitch } from './wanted-switch.tsx';
 
@@ -22,6 +23,11 @@ export function RewardsPage({ currencySymbol }: { currencySymbol: string }) {
       {(rewards) => (
         <>
           {rewards.bonus !== null && <BonusMeter bonus={rewards.bonus} words={words} />}
+          <RoundsInHand
+            rounds={rewards.rounds}
+            words={words}
+            mayPlay={rewards.paused === null && rewards.wanted}
+          />
           {rewards.paused === null && rewards.wanted && <Waiting rewards={rewards} words={words} />}
           <AllGiven titles={rewards.allGiven} />
           <GrowingList growing={rewards.growing} words={words} />

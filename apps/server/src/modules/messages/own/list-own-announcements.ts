@@ -9,18 +9,25 @@ import {
 } from '@maidan/contract/messages/own/own-announcement.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { temptsOf } from '../reader-of.ts';
 import { countCenter, readCenterItem, readCenterPage, type CenterRow } from './own-announcements.store.ts';
 
-/** R2: whoever takes a break is told what is new, and offered nothing. */
-const WITHOUT_OFFERS: readonly CenterType[] = ['PL', 'H'];
+/** R1, R2: whoever takes a break, is near an own limit or wants no rewards is told what is new, and offered nothing. */
+const WITHOUT_OFFERS: readonly CenterType[] = ['PL', 'H', 'B'];
+const WITHOUT_PLAY: readonly CenterType[] = ['PL', 'H'];
+
+function typesFor({ play, offers }: { play: boolean; offers: boolean }): readonly CenterType[] {
+  if (!play) return WITHOUT_PLAY;
+  return offers ? CENTER_TYPES : WITHOUT_OFFERS;
+}
 
 export async function listOwnAnnouncements(
   context: CallContext,
   { type, page, show, language }: ParsedRequestOf<typeof operation>,
 ): Promise<ResponseOf<typeof operation>> {
   const { db, config } = context;
-  const { memberId, status } = sessionOf(context);
-  const may = status === 'active' ? CENTER_TYPES : WITHOUT_OFFERS;
+  const { memberId } = sessionOf(context);
+  const may = typesFor(await temptsOf(context, memberId));
   const whose = { merchant: config.merchant, memberId, types: may };
   const wanted = type === undefined ? may : may.filter((one) => one === type);
   const counts = await countCenter(db, whose);

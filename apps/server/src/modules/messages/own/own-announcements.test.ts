@@ -2,12 +2,15 @@ import { ANNOUNCEMENTS_PER_PAGE } from '@maidan/contract/constants.ts';
 import { countUnread } from '@maidan/contract/messages/count-unread.ts';
 import { markRead } from '@maidan/contract/messages/mark-read.ts';
 import { listOwnAnnouncements } from '@maidan/contract/messages/own/list-own-announcements.ts';
+import { setLimit } from '@maidan/contract/protection/set-limit.ts';
+import { setRewardsWanted } from '@maidan/contract/rewards/set-rewards-wanted.ts';
 import type { RequestOf } from '@maidan/contract/operation.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { publishAnnouncement } from '#modules/messages/save-content.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
+import { beginDeposit } from '#testing/deposits.ts';
 import type { MemberCaller } from '#testing/test-app.ts';
 
 const database = await databaseForThisFile();
@@ -111,4 +114,23 @@ test('[MSG-01] R2: whoever takes a break reads the news and is offered nothing',
     counts: [{ type: 'PL' }, { type: 'H' }],
   });
   expect(await titlesOf(member, { type: 'PR' })).toEqual([]);
+});
+
+test('[MSG-01] R1, R2: near an own limit only the news are there; whoever opted out sees banners beside them', async () => {
+  const [near, out] = [await node.registerAndLogin(), await node.registerAndLogin()];
+  await publish('PL', 'Notice');
+  const offer = await publish('PR', 'Offer');
+  await publish('PU', 'Popup');
+  await database.db.query(sql`
+    insert into banner (merchant, id, group_name, title, subtitle, scene, seed, linkage_type, url)
+    values ('maidan', 'home1', 'w_home', '{"en": "Banner"}', '{"en": "Look"}', 'river', 1, 'page', '/rng')`);
+  expect((await titlesOf(near)).toSorted()).toEqual(['Banner', 'Notice', 'Offer', 'Popup']);
+  await node.callAs(near, setLimit, { kind: 'deposit', period: 'day', value: '600.00' });
+  await beginDeposit(node, near, { amount: '500.00' });
+  await node.callAs(out, setRewardsWanted, { wanted: false });
+  expect(await center(near, { show: offer })).toMatchObject({ list: [{ title: 'Notice' }], shown: null });
+  expect((await titlesOf(out)).toSorted()).toEqual(['Banner', 'Notice']);
+  expect((await center(out, { show: offer })).shown).toBeNull();
+  await node.callAs(out, setRewardsWanted, { wanted: true });
+  expect((await titlesOf(out)).toSorted()).toEqual(['Banner', 'Notice', 'Offer', 'Popup']);
 });

@@ -20,19 +20,20 @@ export function termsAt(rules: readonly Rule[], at: Date): FriendTerms | null {
   for (const rule of rules) {
     const version = rule.versions.findLast(({ onFrom }) => onFrom <= at);
     const terms = version === undefined ? null : termsOf(rule, version);
-    if (terms !== null && isWithin(terms.version.terms, at)) return terms;
+    const wasOn = rule.offAt === null || at < rule.offAt;
+    if (terms !== null && wasOn && isWithin(terms.version.terms, at)) return terms;
   }
   return null;
 }
 
 /** In which time each version counted for whoever came. */
 export const windowsOf = (rules: readonly Rule[]): TermsWindow[] =>
-  rules.flatMap(({ versions }) =>
+  rules.flatMap(({ versions, offAt }) =>
     versions.flatMap(({ onFrom, terms: { fact, startsAt, endsAt, claimDays } }, index): TermsWindow[] => {
       if (fact.kind !== 'friend') return [];
       const starts = startsAt === undefined ? onFrom : new Date(startsAt);
-      const ends = [versions[index + 1]?.onFrom, endsAt].flatMap((at) =>
-        at === undefined ? [] : new Date(at).getTime(),
+      const ends = [versions[index + 1]?.onFrom, endsAt, offAt].flatMap((at) =>
+        at === undefined || at === null ? [] : new Date(at).getTime(),
       );
       return [
         {

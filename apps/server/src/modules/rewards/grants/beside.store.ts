@@ -1,4 +1,5 @@
 import type { LocalText } from '@maidan/contract/local-text.ts';
+import { HOUSE_PARTNER } from '#call/partner.ts';
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { Whose } from './facts.store.ts';
@@ -74,4 +75,36 @@ export function selectGivenRounds(
         and w.member_id = found.member_id and t.kind = 'credit' and t.state = 'applied'
     ) paid on true
     order by found.micros desc, found.number desc`);
+}
+
+export type InHandRow = {
+  number: bigint;
+  title: LocalText | null;
+  count: number;
+  played: number;
+  stake: bigint;
+  until: Date;
+  /** Of the own house, by their codes there; null for all of them, or of another house. */
+  games: string[] | null;
+};
+
+/** W18: free rounds that are neither over nor paid, the first to end first. */
+export function selectRoundsInHand(db: Database, { merchant, memberId }: Whose): Promise<InHandRow[]> {
+  return db.query<InHandRow>(sql`
+    select hashtextextended(f.partner || ' ' || f.campaign_id, 0) & 1152921504606846975 as number, v.title, f.rounds as count,
+      coalesce(p.played, 0)::int as played, f.stake, f.valid_to as until,
+      case when f.partner = ${HOUSE_PARTNER} then f.game_codes end as games
+    from free_round_grant f
+    left join reward_grant g on g.merchant = f.merchant and g.member_id = f.member_id and g.campaign_id = f.campaign_id
+    left join reward_version v on v.merchant = g.merchant and v.code = g.code and v.version = g.version
+    left join lateral (
+      select count(*) filter (where t.kind = 'free-bet') as played, bool_or(t.kind = 'credit') as paid
+      from wallet_promotion w
+      join wallet_transaction t on t.merchant = w.merchant and t.partner = w.partner and t.transaction_id = w.transaction_id
+      where w.merchant = f.merchant and w.partner = f.partner and w.campaign_id = f.campaign_id
+        and w.member_id = f.member_id and t.state = 'applied'
+    ) p on true
+    where f.merchant = ${merchant} and f.member_id = ${memberId}::bigint and f.cancelled_at is null
+      and f.valid_to > platform_now() and not coalesce(p.paid, false)
+    order by f.valid_to, f.campaign_id limit 20`);
 }

@@ -2,9 +2,9 @@ import type { RewardType } from '@maidan/contract/rewards/reward-words.ts';
 import type { Database } from '#db/database.ts';
 import { amountOf, type BetFact, type DepositFact, type Line } from '../rules/amount.ts';
 import { periodsBack, periodsOf, type Period, type Timed } from '../rules/periods.ts';
-import { newestOf, readRules, type Rule, type RulesNow, type RuleVersion } from '../rules/rule.ts';
+import { newestOf, readEveryRule, type Rule, type RulesNow, type RuleVersion } from '../rules/rule.ts';
 import { selectRanks, type RankRow } from './ranks.store.ts';
-import { selectBets, selectDeposits, type Whose } from './facts.store.ts';
+import { selectBets, selectDeposits, type Stretch, type Whose } from './facts.store.ts';
 import { selectRecentGrants, type GrantRow } from './grants.store.ts';
 import { countFriends } from '../friends/friends.ts';
 import { selectTakingPart, type TakingPart } from './taking-part.store.ts';
@@ -41,7 +41,7 @@ type Candidate = Omit<Counted, 'amount' | 'lines' | 'deposits' | 'friend'>;
 const NO_PART: TakingPart = { joins: [], applications: [], prizes: [] };
 
 /**
- * Where a member stands with every rule that is on, or those of one type, computed from the facts of this moment. Whoever looks
+ * Where a member stands with every rule, or those of one type, computed from the facts of this moment; of one that is off, from those until then. Whoever looks
  * at many members in one go reads the rules once for all.
  */
 export async function readStanding(
@@ -49,7 +49,7 @@ export async function readStanding(
   whose: Whose,
   { only, known }: { only?: RewardType; known?: RulesNow } = {},
 ): Promise<Standing> {
-  const all = known ?? (await readRules(db, whose.merchant));
+  const all = known ?? (await readEveryRule(db, whose.merchant));
   const { now } = all;
   const rules = all.rules.filter(({ type }) => only === undefined || type === only);
   if (rules.length === 0) return { now, rules, counted: [], grants: [], part: NO_PART };
@@ -73,6 +73,12 @@ const FROM_BETS: ReadonlySet<string> = new Set(['stake', 'loss', 'mission', 'vip
 export const rankAt = (ranks: readonly RankRow[], at: Date): number =>
   ranks.findLast(({ changedAt }) => changedAt < at)?.level ?? 0;
 
+/** What counts of a period: of a rule that was switched off in it, what was there by then. */
+const stretchOf = ({ rule: { offAt }, period: { from, to } }: Candidate): Stretch => ({
+  from,
+  to: offAt === null || to < offAt ? to : offAt,
+});
+
 /** Facts that several rules look at are read once. */
 async function count(
   db: Database,
@@ -80,11 +86,14 @@ async function count(
   candidates: readonly Candidate[],
   part: TakingPart,
 ): Promise<Counted[]> {
-  const stretchOf = ({ period: { from, to } }: Candidate) => `${from.toISOString()} ${to.toISOString()}`;
+  const keyOf = (candidate: Candidate): string => {
+    const { from, to } = stretchOf(candidate);
+    return `${from.toISOString()} ${to.toISOString()}`;
+  };
   const needBets = candidates.filter(({ version }) => FROM_BETS.has(version.terms.fact.kind));
   const needsRank = candidates.some(({ version }) => version.terms.fact.kind === 'vip');
   const ranks = needsRank ? await selectRanks(db, whose) : [];
-  const stretches = new Map(needBets.map((candidate) => [stretchOf(candidate), candidate.period]));
+  const stretches = new Map(needBets.map((candidate) => [keyOf(candidate), stretchOf(candidate)]));
   const found = await selectBets(db, whose, [...stretches.values()]);
   const bets = new Map<string, BetFact[]>(
     [...stretches.keys()].map((key, index) => [key, found[index] ?? []]),
@@ -95,7 +104,7 @@ async function count(
   const paidIn = await selectDeposits(
     db,
     whose,
-    needDeposits.map((candidate) => ({ ...candidate.period, joinedAt: joinedAt(candidate) })),
+    needDeposits.map((candidate) => ({ ...stretchOf(candidate), joinedAt: joinedAt(candidate) })),
   );
   const depositsOf = new Map(needDeposits.map((candidate, index) => [candidate, paidIn[index] ?? []]));
   const counted: Counted[] = [];
@@ -103,8 +112,8 @@ async function count(
     const { terms } = candidate.version;
     const deposits: readonly DepositFact[] = depositsOf.get(candidate) ?? [];
     const prize = part.prizes.find(({ code }) => code === candidate.rule.code)?.amount ?? 0n;
-    const rank = rankAt(ranks, candidate.period.to);
-    const facts = { bets: bets.get(stretchOf(candidate)) ?? [], deposits, prize, rank };
+    const rank = rankAt(ranks, stretchOf(candidate).to);
+    const facts = { bets: bets.get(keyOf(candidate)) ?? [], deposits, prize, rank };
     const from = deposits.filter(({ afterLoss }) => !afterLoss).map(({ id }) => id);
     const one = { ...candidate, ...amountOf(terms, facts), deposits: from };
     // A mission waits for its target, not for the end of its period.
@@ -128,7 +137,8 @@ function candidatesOf(rule: Rule, around: Around): Candidate[] {
   const all = newestOf(rule).terms.period === 'once' ? onceOf(rule, around) : periodicOf(rule, around);
   return all
     .filter(({ period }) => !given.some(({ period: key }) => key === period.key))
-    .flatMap((candidate) => withoutGiven(candidate, given));
+    .flatMap((candidate) => withoutGiven(candidate, given))
+    .filter(({ period }) => rule.offAt === null || period.from < rule.offAt);
 }
 
 /** P1: what a grant covers is never counted again, whatever the periods are called since. */
@@ -189,8 +199,9 @@ function onceOf(rule: Rule, { now, part }: Around): Candidate[] {
   const { fact, startsAt, endsAt, zone, claimDays, byApplication } = version.terms;
   const [{ onFrom }] = rule.versions;
   const starts = new Date(startsAt ?? onFrom);
-  const ends = endsAt === undefined ? null : new Date(endsAt);
-  const claimUntil = ends === null ? null : new Date(ends.getTime() + claimDays * DAY_MS);
+  const promised = endsAt === undefined ? null : new Date(endsAt);
+  const claimUntil = promised === null ? null : new Date(promised.getTime() + claimDays * DAY_MS);
+  const ends = promised === null || (rule.offAt !== null && rule.offAt < promised) ? rule.offAt : promised;
   if (starts > now || (claimUntil !== null && claimUntil <= now)) return [];
   const of = (from: Date, to: Date, closed: boolean): Candidate[] =>
     from < to ? [{ rule, version, period: { key: 'once', from, to }, claimUntil, closed }] : [];

@@ -20,7 +20,9 @@ export function missionsOf(standing: Standing, language: Language): Mission[] {
   const { now, counted, rules, grants } = standing;
   const open = counted.flatMap((one): Mission[] => {
     const runs = one.period.to >= now || one.period.key === 'once';
-    return (one.closed || runs) && canBeGiven(one) ? missionOf(one, language) : [];
+    return (one.closed || (runs && one.rule.offAt === null)) && canBeGiven(one)
+      ? missionOf(one, language)
+      : [];
   });
   const taken = grants.flatMap((grant): Mission[] => {
     const rule = rules.find(({ code }) => code === grant.code);

@@ -16,6 +16,7 @@ import { switchOff, switchOn, writeRule, writtenRule } from '../rules/operate-ru
 import { tryRule } from '../grants/try-rule.ts';
 import { addRounds } from '#testing/add-rounds.ts';
 import { asOwner } from '#testing/as-owner.ts';
+import { forgetRule } from '#testing/reward-rules.ts';
 import { beginDeposit } from '#testing/deposits.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { framesOf, listeningNode, openPage } from '#testing/live-page.ts';
@@ -29,7 +30,7 @@ const START = 1_000_000n;
 
 let rules: string[] = [];
 beforeEach(async () => {
-  for (const code of rules) await switchOff(place(), { code, reason: 'the next test' });
+  for (const code of rules) await forgetRule(database.url, code);
   rules = [];
 });
 const place = () => ({ db: node.app.platform.db, config: node.app.platform.config, actor: 'Anik' });
@@ -181,6 +182,25 @@ describe('refusals: nothing is given', () => {
 });
 
 describe('a mission', () => {
+  test('[MEM-10] that is switched off counts no more, and what had reached its target can be taken', async () => {
+    const code = await missionOn();
+    const [done, half] = [await node.registerAndLogin(), await node.registerAndLogin()];
+    await bet(done, 2);
+    await bet(half, 1);
+    const period = (await summaryOf(half)).missions[0]?.period ?? '';
+    await switchOff(place(), { code, reason: 'a test' });
+    await bet(half, 3);
+    expect((await summaryOf(half)).missions).toEqual([]);
+    expect(await claim(half, code, period)).toMatchObject({ code: 'REWARD_NOT_THERE' });
+    expect([await badge(half), await balance(half)]).toEqual([[0, 0], START]);
+    expect((await summaryOf(done)).missions).toMatchObject([{ code, state: 'ready' }]);
+    expect(await badge(done)).toEqual([1, 0]);
+    for (const _ of ['once', 'again'])
+      expect(await claim(done, code, period)).toMatchObject({ success: true });
+    expect(await balance(done)).toBe(START + 500n);
+    expect((await summaryOf(done)).missions).toMatchObject([{ code, state: 'taken' }]);
+  });
+
   test('[MEM-10] P1, T32: fifty claims on two nodes give once; it then stands in the month and the history, and not in the reward center', async () => {
     const code = await missionOn();
     const member = await node.registerAndLogin();

@@ -4,7 +4,7 @@ import { nextNewsVersion } from '#live/news-version.store.ts';
 import { restsRewards } from '#modules/protection/rests-rewards.ts';
 import { selectOptedOut } from '../grants/grants.store.ts';
 import { readStanding } from '../grants/standing.ts';
-import { readRules, type RulesNow } from '../rules/rule.ts';
+import { readEveryRule, type RulesNow } from '../rules/rule.ts';
 
 type Known = { progress: string; ready: number };
 
@@ -39,7 +39,7 @@ export function watchMissions({ db, config: { merchant } }: Pick<Platform, 'db' 
   return {
     look,
     /** For all who are looked at in one go. */
-    readRules: (): Promise<RulesNow> => readRules(db, merchant),
+    readRules: (): Promise<RulesNow> => readEveryRule(db, merchant),
     /** Of whom nobody is here any more nothing is remembered. */
     forget: (isHere: (memberId: string) => boolean) => {
       for (const memberId of known.keys()) if (!isHere(memberId)) known.delete(memberId);

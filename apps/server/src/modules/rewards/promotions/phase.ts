@@ -22,9 +22,9 @@ export type PromotionRule = Rule & { type: PromotionType };
 
 const isPromotion = (rule: Rule): rule is PromotionRule => PROMOTION_TYPES.some((type) => type === rule.type);
 
-/** A promotion; one that ended is told as long as something of it can be taken. */
+/** A promotion that is on; one that ended is told as long as something of it can be taken. */
 export function isTold(rule: Rule, now: Date): rule is PromotionRule {
   const { endsAt, claimDays } = newestOf(rule).terms;
   const isOver = endsAt !== undefined && Date.parse(endsAt) + claimDays * DAY_MS <= now.getTime();
-  return isPromotion(rule) && !isOver;
+  return isPromotion(rule) && rule.offAt === null && !isOver;
 }

@@ -7,6 +7,7 @@ import { getBonusInGame } from '@maidan/contract/rewards/promotions/get-bonus-in
 import { joinPromotion } from '@maidan/contract/rewards/promotions/join-promotion.ts';
 import { listPromotions } from '@maidan/contract/rewards/promotions/list-promotions.ts';
 import { listPromotionStandings } from '@maidan/contract/rewards/promotions/list-promotion-standings.ts';
+import { listRewards } from '@maidan/contract/rewards/list-rewards.ts';
 import { passedOver, raffleDigest, raffleOrder } from '@maidan/contract/rewards/promotions/raffle-draw.ts';
 import { startBreak } from '@maidan/contract/protection/start-break.ts';
 import { listBonuses } from '@maidan/contract/records/list-bonuses.ts';
@@ -222,6 +223,43 @@ describe('taking part', () => {
     expect(none.body).toMatchObject({ value: { bonus: null } });
   });
 
+  test('[PRO-01] R1: a loss of a bet from days ago counts when it was settled: no bonus for a deposit right after it', async () => {
+    const code = await promotionOn(node, 'deposit', { startsAt: hoursFromNow(-60) });
+    const [lost, won, earlier] = [
+      await node.registerAndLogin(),
+      await node.registerAndLogin(),
+      await node.registerAndLogin(),
+    ];
+    for (const one of [lost, won, earlier]) await join(one, code);
+    await asOwner(
+      database.url,
+      `update reward_join set joined_at = joined_at - interval '40 hours' where code = '${code}'`,
+    );
+    // Placed four days ago; the deposit is begun 30 hours ago.
+    for (const [member, payout, hours] of [
+      [lost, 0, 31],
+      [won, 9_000, 31],
+      [earlier, 0, 55],
+    ] as const) {
+      const roundId = `${code}-${member.memberId}`;
+      await addRounds(database.url, member.memberId, [
+        { roundId, placedAt: hoursFromNow(-96), stake: 5_000, payout },
+      ]);
+      await asOwner(
+        database.url,
+        `update game_round set settled_at = platform_now() - interval '${hours} hours' where round_id = '${roundId}'`,
+      );
+      await paidIn(member, 30);
+    }
+    expect(await stateOf(lost, code)).toBe('joined');
+    expect(await claim(lost, code)).toMatchObject({ code: 'REWARD_NOT_THERE' });
+    for (const member of [won, earlier])
+      expect(await standingOf(member, code)).toMatchObject({
+        state: 'claim',
+        waiting: [{ amount: '50.00' }],
+      });
+  });
+
   test('[PRO-01] a bonus for deposits counts those begun after it was joined, none right after a loss, from the next day on', async () => {
     const code = await promotionOn(node, 'deposit', { startsAt: hoursFromNow(-60) });
     const [member, loser] = [await node.registerAndLogin(), await node.registerAndLogin()];
@@ -363,6 +401,31 @@ describe('taking part', () => {
       `update free_round_grant set valid_to = platform_now() where member_id = ${member.memberId}`,
     );
     expect(await stateOf(member, code)).toBe('claimed');
+  });
+
+  test('[PRO-01] R2: free rounds stay to be seen with what is left, by whoever opted out or rests, until they are over', async () => {
+    const code = await promotionOn(node, 'rounds');
+    const [member, other] = [await node.registerAndLogin(), await node.registerAndLogin()];
+    await join(member, code);
+    const inHand = async (one: MemberCaller) => {
+      const { body } = await node.callAs(one, listRewards, {});
+      if (!body.success) throw new Error(body.code);
+      const { wanted, paused, waiting, rounds } = body.value;
+      return { wanted, paused, waiting: waiting.length, rounds };
+    };
+    // Joined, and not taken: nothing is in hand yet.
+    expect((await inHand(member)).rounds).toEqual([]);
+    await claim(member, code);
+    await playFree(member, code, 'free-bet', 3);
+    const left = { title: 'A rounds', count: 10, left: 7, stake: '1.00' };
+    expect(await inHand(member)).toMatchObject({ wanted: true, rounds: [left] });
+    expect((await inHand(other)).rounds).toEqual([]);
+    await node.callAs(member, setRewardsWanted, { wanted: false });
+    expect(await inHand(member)).toMatchObject({ wanted: false, waiting: 0, rounds: [left] });
+    await node.callAs(member, startBreak, { length: '24h' });
+    expect(await inHand(member)).toMatchObject({ paused: 'break', waiting: 0, rounds: [left] });
+    await playFree(member, code, 'credit', 1);
+    expect((await inHand(member)).rounds).toEqual([]);
   });
 
   test('[PRO-01] another version of what is given once takes nothing from whoever took part or asked before', async () => {

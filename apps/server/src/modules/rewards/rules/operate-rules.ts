@@ -82,7 +82,7 @@ export function switchOn(
   });
 }
 
-/** Nothing more is given by it. What was given stays. */
+/** Nothing more is earned by it. What was given stays, and what was earned can be taken for as long as it was said (decision 0142). */
 export function switchOff(
   { db, config: { merchant }, actor }: OperatorPlace,
   { code, reason }: { code: string; reason: string },

@@ -4,6 +4,10 @@ import type { Database } from '#db/database.ts';
 import { rewardTerms, type RewardTerms } from './terms.ts';
 import { selectVersions, type VersionRow } from './rules.store.ts';
 
+const DAY_MS = 86_400_000;
+/** Longer than the longest period and the days for taking it together. */
+const KEPT_DAYS = 150;
+
 export type RuleVersion = {
   version: number;
   title: LocalText;
@@ -17,30 +21,45 @@ export type Rule = {
   code: string;
   type: RewardType;
   spent: bigint;
+  /** Since when it is off; what was earned before can still be taken. */
+  offAt: Date | null;
   versions: readonly [RuleVersion, ...RuleVersion[]];
 };
 
 /** Rules, and the moment at which they were read. */
 export type RulesNow = { now: Date; rules: readonly Rule[] };
 
-/** The rules that are on. One whose terms cannot be read gives nothing. */
+/** The rules that are on: what can be told, joined and asked for. */
 export async function readRules(db: Database, merchant: string): Promise<RulesNow> {
+  const { now, rules } = await readEveryRule(db, merchant);
+  return { now, rules: rules.filter(({ offAt }) => offAt === null) };
+}
+
+/** Those that were switched off as well: what was earned by them until then is kept. One whose terms cannot be read gives nothing. */
+export async function readEveryRule(db: Database, merchant: string): Promise<RulesNow> {
   const { now, versions } = await selectVersions(db, merchant);
   const rules = new Map<string, Rule>();
   for (const row of versions) {
     const version = readVersion(row);
-    if (row.switchedOffAt !== null || version === null) continue;
+    if (version === null) continue;
     const known = rules.get(row.code);
-    const { code, type, spent } = row;
+    const { code, type, spent, switchedOffAt: offAt } = row;
     rules.set(code, {
       code,
       type,
       spent,
+      offAt,
       versions: known === undefined ? [version] : [...known.versions, version],
     });
   }
-  return { now, rules: [...rules.values()] };
+  return { now, rules: [...rules.values()].filter((rule) => !isPast(rule, now)) };
 }
+
+/** Of periods that were over so long ago nothing can be taken any more; what is given once may have no last day. */
+const isPast = ({ offAt, versions }: Rule, now: Date): boolean =>
+  offAt !== null &&
+  offAt.getTime() < now.getTime() - KEPT_DAYS * DAY_MS &&
+  versions.every(({ terms }) => terms.period !== 'once');
 
 function readVersion({ version, title, summary, terms, onFrom }: VersionRow): RuleVersion | null {
   const parsed = rewardTerms.safeParse(terms);
