@@ -22,6 +22,7 @@ import { readRules } from '#modules/rewards/rules/rule.ts';
 import { addRounds } from '#testing/add-rounds.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { forgetRule } from '#testing/reward-rules.ts';
+import { TEST_WAIT_MS } from '#testing/test-database.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import {
   createTestApp,
@@ -316,7 +317,7 @@ test('[MEM-09] P4: fifty claims of one friend on two nodes give one reward, and 
   const newestFirst = await friendsOf(inviter);
   expect(newestFirst.map(({ reward }) => reward)).toEqual(['full', 'ready', 'ready']);
   const [full, , first] = newestFirst;
-  const db = openDatabase({ url: database.url, maxConnections: 5 });
+  const db = openDatabase({ url: database.url, maxConnections: 5, waitMs: TEST_WAIT_MS });
   const other = await createTestApp({ db, url: database.url });
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, at) =>

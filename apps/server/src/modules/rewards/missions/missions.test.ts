@@ -20,6 +20,7 @@ import { forgetRule } from '#testing/reward-rules.ts';
 import { beginDeposit } from '#testing/deposits.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { framesOf, listeningNode, openPage } from '#testing/live-page.ts';
+import { TEST_WAIT_MS } from '#testing/test-database.ts';
 import { createTestApp, type MemberCaller } from '#testing/test-app.ts';
 import { watchMissions } from './watch-missions.ts';
 
@@ -210,7 +211,7 @@ describe('a mission', () => {
     expect(await badge(member)).toEqual([1, 0]);
     const center = await node.callAs(member, listRewards, {});
     expect(center.body).toMatchObject({ value: { waiting: [], growing: [] } });
-    const db = openDatabase({ url: database.url, maxConnections: 8 });
+    const db = openDatabase({ url: database.url, maxConnections: 8, waitMs: TEST_WAIT_MS });
     const second = await createTestApp({ db, url: database.url });
     try {
       const answers = await Promise.all(
