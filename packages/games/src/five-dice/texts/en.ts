@@ -34,8 +34,8 @@ export const texts = {
     raise: '{name}: raised with {amount}.',
     roll: '{name}: rolled again: {count}.',
     kept: '{name}: kept all dice.',
-    won: '{name}: wins {amount} with {kind}.',
-    wonAlone: '{name}: wins {amount}, all others have folded.',
+    won: '{name}: {amount} won with {kind}.',
+    wonAlone: '{name}: {amount} won, all others have folded.',
   },
   rules: {
     howTo:

@@ -1,5 +1,6 @@
 import { digits } from '@maidan/contract/digits.ts';
 import { languageFacts, type Language } from '@maidan/contract/languages.ts';
+import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
 import { useEffect, useState } from 'react';
 import type { Lottery } from '#lottery/lotteries.ts';
 import type { LotteryTexts } from '#lottery/lottery-texts.ts';
@@ -32,13 +33,14 @@ export function waitText(ms: number, language: Language): string {
   return digits(`${days > 0 ? `${days} · ` : ''}${parts.join(':')}`, language);
 }
 
-/** A moment in the place of whoever looks. */
+/** A moment in the site's time, as its records tell it; with the day its zone is named as well. */
 export function timeText(ms: number, language: Language, withDay: boolean): string {
   const format = new Intl.DateTimeFormat(languageFacts(language).locale, {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    ...(withDay && { day: 'numeric', month: 'short' }),
+    timeZone: RECORD_TIME_ZONE,
+    ...(withDay && { day: 'numeric', month: 'short', timeZoneName: 'short' }),
   });
   return digits(format.format(ms), language);
 }

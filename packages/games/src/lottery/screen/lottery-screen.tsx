@@ -158,6 +158,8 @@ function Desk({ texts, isFull, onAdd, ...shared }: DeskProps) {
   const play = playOf(lottery.family, code) ?? first;
   const [picks, setPicks] = useState<Picks>(() => (play ? emptyOf(play) : []));
   const [wanted, setUnit] = useState<Money>(minor(100));
+  const strip = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => showPressed(strip.current), [code]);
   if (!play) return null;
   const units = unitsOf(play, lottery.mode);
   const unit = units.includes(wanted) ? wanted : (units.findLast((each) => each <= wanted) ?? minor(100));
@@ -176,7 +178,7 @@ function Desk({ texts, isFull, onAdd, ...shared }: DeskProps) {
   };
   return (
     <section className="lo-desk" aria-label={words.plays}>
-      <fieldset className="lo-plays" aria-label={words.plays}>
+      <fieldset ref={strip} className="lo-plays" aria-label={words.plays}>
         {plays.map((each) => (
           <button
             key={each.code}
@@ -224,6 +226,14 @@ function Desk({ texts, isFull, onAdd, ...shared }: DeskProps) {
       </div>
     </section>
   );
+}
+
+/** Brings the one that is chosen to the middle of its strip; the page itself stays where it is. */
+function showPressed(strip: HTMLElement | null): void {
+  const pressed = strip?.querySelector('[aria-pressed="true"]');
+  if (!strip || !pressed) return;
+  const [around, inside] = [strip.getBoundingClientRect(), pressed.getBoundingClientRect()];
+  strip.scrollLeft += inside.left - around.left - (around.width - inside.width) / 2;
 }
 
 function addText(

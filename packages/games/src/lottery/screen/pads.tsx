@@ -1,3 +1,4 @@
+import { digits } from '@maidan/contract/digits.ts';
 import { languageFacts, LANGUAGES, type Language } from '@maidan/contract/languages.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { padName, numberText, type LotteryTexts } from '#lottery/lottery-texts.ts';
@@ -108,7 +109,7 @@ function Entry({ pad, picked, words, language, onChange }: RowProps) {
           inputMode="numeric"
           autoComplete="off"
           value={text}
-          placeholder={withZeros(Math.min(1_234 % 10 ** pad.digits, pad.to), pad.digits)}
+          placeholder={digits(withZeros(Math.min(1_234 % 10 ** pad.digits, pad.to), pad.digits), language)}
           aria-describedby={`${id}-help`}
           onChange={(event) => setText(event.target.value)}
         />

@@ -30,8 +30,8 @@ export const texts = {
     show: '{name}: show.',
     'all-in': '{name}: all in with {amount}.',
     pack: '{name}: packed.',
-    won: '{name}: wins {amount} with {kind}.',
-    wonAlone: '{name}: wins {amount}, all others have packed.',
+    won: '{name}: {amount} won with {kind}.',
+    wonAlone: '{name}: {amount} won, all others have packed.',
     back: '{name}: {amount} back, nobody matched it.',
   },
   rules: {
