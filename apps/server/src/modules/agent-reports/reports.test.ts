@@ -447,3 +447,28 @@ test('[AGT-01] the record of a large team reads stretches of time, with the same
   );
   expect(await everyBet(top, day)).toEqual([]);
 });
+
+test('[AGT-01] a file of each report holds every row, however many pages of the list that is', async () => {
+  const { stranger } = people;
+  await asOwner(
+    database.url,
+    `select ledger_post('maidan', 'crowd:' || m.id, sha256('crowd'), 'deposit', 'PLY', '{deposits_in,member}',
+       array['', m.id::text], array[-100, 100], 'test') from member m where m.username like 'crowd-%'`,
+  );
+  await count();
+  const names = Array.from({ length: 320 }, (_, index) => `crowd-${index + 1}`).toSorted();
+  const written = async <O extends Operation>(operation: O, input: RequestOf<O>): Promise<string[][]> =>
+    (await file(stranger, operation, input)).map((line) => line.split(','));
+  const inFile = async <O extends Operation>(operation: O, input: RequestOf<O>, column: number) =>
+    (await written(operation, input)).map((cells) => cells[column] ?? '').toSorted();
+  for (const view of ['lines', 'members'] as const)
+    expect(await inFile(exportTeamProfit, { ...RANGE, view }, 0)).toEqual(names);
+  expect(await inFile(exportTeamLosses, { month: `${dayAt(-6).slice(0, 7)}-01` }, 0)).toEqual(names);
+  expect(await inFile(exportTeamPayments, RANGE, 1)).toEqual(names);
+  const day = { from: dayAt(-6), to: dayAt(-6) };
+  const bets = await written(exportTeamBets, day);
+  expect(new Set(bets.map((cells) => cells.at(-1))).size).toBe(1280);
+  expect(sum(bets.map((cells) => cells[5] ?? ''))).toBe(
+    parseMoney((await ask(stranger, getTeamBetTotals, day)).stake),
+  );
+});

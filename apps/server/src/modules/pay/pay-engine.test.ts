@@ -12,6 +12,7 @@ import fc from 'fast-check';
 import type { Client } from 'pg';
 import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { databaseOn } from '#db/database.ts';
+import { asOwner } from '#testing/as-owner.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { acceptedContract, ownerOf, payUp, setClock } from '#testing/contracts.ts';
 import { maskName } from '#modules/messages/mask-name.ts';
@@ -400,6 +401,25 @@ describe('[AGT-07] one line of three contracts', () => {
       'Paid',
       '',
     ]);
+    // More than are read at a time: as many slots more, each a minute before the other.
+    await asOwner(
+      database.url,
+      `insert into agent_pay overriding system value
+       select (jsonb_populate_record(p, jsonb_build_object('id', 9000000 + i, 'slot_start', p.slot_start - make_interval(mins => i, secs => 30)))).*
+       from agent_pay p, generate_series(1, 1100) i
+       where p.member_id = ${top.memberId} and p.type = 'hourly' and p.paid_at >= record_day_start('${dayOf(1)}')`,
+    );
+    const many = await node.app.inject({ url: `${exportPay.path}?${query}`, headers: headersOf(top) });
+    const starts = many.body
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[0]);
+    expect([starts.length, new Set(starts).size]).toEqual([1101, 1101]);
+    await asOwner(
+      database.url,
+      `set session_replication_role = replica; delete from agent_pay where id > 9000000`,
+    );
   });
 
   test('a share that is more than its upline has reached is paid, and made good by the upline’s later slots', async () => {
