@@ -2,19 +2,38 @@ import type { GameCategory } from '@maidan/contract/constants.ts';
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { AlertRow } from './alert.store.ts';
+import { findCircles, type LineTransfer } from './money-circles.ts';
+
+/** Twice is a favour. */
+const LEAST_CIRCLES = 3;
+const LEAST_TOGETHER = 20;
+/** Of a week; where there are more, the newest. */
+const TRANSFERS = 50_000;
+
+function selectTransfers(db: Database, merchant: string): Promise<LineTransfer[]> {
+  return db.query<LineTransfer>(sql`
+    select sender_id, receiver_id, is_down, amount, at from (
+      select id, sender_id, receiver_id, direction = 'down' as is_down, amount, at from upline_transfer
+      where merchant = ${merchant} and at > platform_now() - interval '7 days'
+      order by at desc limit ${TRANSFERS}) t
+    order by at, id`);
+}
 
 /**
  * T9: what looks like dealing with oneself, from facts that are kept anyway: an agent and somebody below who come from one address or
  * one device, money that goes down a line and comes back up to where it started, agents who send much or often, and two of a team who
  * bet against each other. It stays open while it is so.
  */
-export function syncTeamAlerts(
+export async function syncTeamAlerts(
   db: Database,
   merchant: string,
   agentTypes: readonly number[],
 ): Promise<AlertRow[]> {
+  const circles = findCircles(await selectTransfers(db, merchant)).filter(
+    ({ times }) => times >= LEAST_CIRCLES,
+  );
   return db.query<AlertRow>(sql`
-    with recursive near as materialized (
+    with near as materialized (
       select l.above_id, l.below_id, u.username as above, m.username as below, min(a.address) as address
       from member u
       join team_line l on l.merchant = u.merchant and l.above_id = u.id
@@ -64,23 +83,13 @@ export function syncTeamAlerts(
       -- They are looked at a day later.
       where o.merchant = ${merchant} and o.day >= record_day(platform_now()) - 8
       group by o.one_id, o.other_id, a.username, b.username
-      having sum(o.together) >= 20 and sum(o.opposite) * 10 >= sum(o.together) * 9
-    ), way as (
-      select t.id as first, t.sender_id as began, t.receiver_id as at_id, t.amount, t.at, 1 as steps
-      from upline_transfer t
-      where t.merchant = ${merchant} and t.direction = 'down' and t.at > platform_now() - interval '7 days'
-      union all
-      select w.first, w.began, t.receiver_id, least(w.amount, t.amount), t.at, w.steps + 1
-      from way w
-      join upline_transfer t on t.merchant = ${merchant} and t.sender_id = w.at_id and t.direction = 'up'
-        and t.at > w.at and t.at < w.at + interval '2 days' and t.amount * 2 >= w.amount
-      where w.at_id <> w.began and w.steps < 6
+      having sum(o.together) >= ${LEAST_TOGETHER} and (sum(o.opposite) * 10 >= sum(o.together) * 9
+        or team_against(sum(o.together), sum(o.opposite), sum(o.one_won), sum(o.other_won)))
     ), circle as (
-      select 'team-circle' as kind, 'member:' || w.began as subject,
-        format('%s sent money down and had it back within two days, %s times in a week', u.username, count(distinct w.first)) as detail
-      from way w join member u on u.merchant = ${merchant} and u.id = w.began
-      where w.steps > 1 and w.at_id = w.began
-      group by w.began, u.username having count(distinct w.first) >= 3
+      select 'team-circle' as kind, 'member:' || u.id as subject,
+        format('%s sent money down and had it back, by whatever hands and parts, %s times in a week', u.username, c.times) as detail
+      from unnest(${circles.map(({ memberId }) => memberId)}::bigint[], ${circles.map(({ times }) => times)}::int[]) as c (id, times)
+      join member u on u.merchant = ${merchant} and u.id = c.id
     ), fast as (
       select 'team-velocity' as kind, 'member:' || t.sender_id as subject,
         format('%s sent %s times down the line within an hour, to %s accounts', u.username, count(*), count(distinct t.receiver_id)) as detail
@@ -108,8 +117,15 @@ export function syncTeamAlerts(
     returning kind, subject, detail`);
 }
 
-/** Where several play one round, each against the house: live tables with roulette, the duel, the sports book. */
-const SHARED_CATEGORIES: readonly GameCategory[] = ['LIVE', 'COCKFIGHT', 'SPORTS', 'ESPORTS'];
+/** Where several play one round, each against the house: live tables with roulette, the duel, the sports book, draws. */
+const SHARED_CATEGORIES: readonly GameCategory[] = [
+  'LIVE',
+  'COCKFIGHT',
+  'SPORTS',
+  'ESPORTS',
+  'ELOTT',
+  'LOTT',
+];
 
 /** Looks at settled bets that nobody has looked at; answers with how many. */
 export async function countOppositeBets(

@@ -1,12 +1,14 @@
 -- T9: looks once at the settled bets of a stretch of time, a day after they were placed, so that matches have ended; by one process at a time.
 -- Which side somebody took is known to the house alone, or to another vendor. What all of them say is how a bet ended and when: bets of one round
--- or match end together, and of two opposite ones exactly one wins. Looked at are those below one agent directly, and that agent with
--- them. Where many of a team sit in one round nothing follows from two of them. Answers with how many bets were looked at.
+-- or match end together, and of two opposite ones one wins where the other loses: always (red and black), or but for a draw (home and away)
+-- or what lies between two lines (over 2.5 and under 3.5). Looked at are those below one agent directly, and that agent with them. Where many of a team sit in one round nothing follows from two of them. Answers with how many bets were looked at.
 create or replace function team_opposite_fold(p_merchant text, p_agent_types int[], p_categories text[], p_at_most int) returns int
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
   v_most_accounts constant int := 12;
+  -- Whoever covers both sides stakes less where more is paid.
+  v_most_ratio constant int := 5;
   v_until constant timestamptz := platform_now() - interval '1 day';
   v_from timestamptz;
   v_upto timestamptz;
@@ -40,15 +42,17 @@ begin
       select l.member_id where l.type = any(p_agent_types)) t
     where l.payout <> l.stake
   )
-  insert into team_opposite as o (merchant, day, one_id, other_id, together, opposite)
-  select p_merchant, record_day(a.ended), a.member_id, b.member_id, count(*), count(*) filter (where a.won <> b.won)
+  insert into team_opposite as o (merchant, day, one_id, other_id, together, opposite, one_won, other_won)
+  select p_merchant, record_day(a.ended), a.member_id, b.member_id, count(*), count(*) filter (where a.won <> b.won),
+    count(*) filter (where a.won), count(*) filter (where b.won)
   from team a
   join team b on b.agent_id = a.agent_id and b.category = a.category and b.ended = a.ended and b.member_id > a.member_id
-    and b.stake <= a.stake * 2 and a.stake <= b.stake * 2
+    and b.stake <= a.stake * v_most_ratio and a.stake <= b.stake * v_most_ratio
   where a.accounts between 2 and v_most_accounts and b.accounts <= v_most_accounts
   group by 2, 3, 4
   on conflict (merchant, day, one_id, other_id) do update
-    set together = o.together + excluded.together, opposite = o.opposite + excluded.opposite;
+    set together = o.together + excluded.together, opposite = o.opposite + excluded.opposite,
+      one_won = o.one_won + excluded.one_won, other_won = o.other_won + excluded.other_won;
   update team_opposite_clock c set seen_at = v_upto where c.merchant = p_merchant;
   delete from team_opposite o where o.merchant = p_merchant and o.day < record_day(platform_now()) - 14;
   return v_seen;
