@@ -58,6 +58,9 @@ const WORLD: Readonly<Record<string, Sql>> = {
     from deposit d join member m on m.id = d.member_id order by d.reference`,
   withdrawals: sql`select m.username, w.amount, w.fee, w.state, w.reference, a.institution from withdrawal w
     join member m on m.id = w.member_id join payout_account a on a.id = w.payout_account_id order by w.id`,
+  transfers: sql`select s.username as sender, r.username as receiver, t.direction, t.amount from upline_transfer t
+    join member s on s.id = t.sender_id join member r on r.id = t.receiver_id order by t.at`,
+  rebates: sql`select m.username, sum(r.stake) as stake from team_rebate r join member m on m.id = r.player_id group by 1 order by 1`,
   limits: sql`select m.username, l.kind, l.period, l.value from player_limit l join member m on m.id = l.member_id
     order by 1, 2, 3`,
 };
@@ -168,6 +171,58 @@ test('every demo account logs in with its printed password, whatever else is wro
   }
   expect(mustChange).toEqual(['weak', 'expired']);
   await site.close();
+});
+
+test('players of the team have the same password and payment password as everybody, and money to take out', async () => {
+  const site = await createTestApp(first);
+  const players = await first.db.query<{ username: string }>(sql`
+    select m.username from member m join member u on u.id = m.upline_id where m.type = 0 and u.username = 'agent42'
+      and exists (select from payout_account a where a.member_id = m.id) order by m.id limit 2`);
+  expect(players).toHaveLength(2);
+  for (const { username } of players) {
+    const { body, raw } = await site.callAs(null, login, {
+      type: 'username',
+      username,
+      password: 'Maidan2026',
+    });
+    if (!body.success || body.value.token === null) throw new Error(raw.body);
+    const caller = { token: body.value.token, cookie: cookieOf(raw) };
+    const desk = await site.callAs(caller, getWithdrawalDesk, {});
+    if (!desk.body.success) throw new Error(desk.body.code);
+    expect(desk.body.value).toMatchObject({ hasPaymentPassword: true, accounts: [{ usable: true }] });
+  }
+  const [others] = await first.db.query(sql`
+    select count(distinct m.password_hash)::int as passwords from member m where m.upline_id is not null and m.type = 0`);
+  expect(others).toEqual({ passwords: 1 });
+  await site.close();
+});
+
+test('[AGT-01, AGT-04, AGT-09] what the team did is in the figures of its agents: payments, transfers, commission', async () => {
+  const [team] = await second.db.query(sql`
+    select (select count(*)::int from withdrawal w join member m on m.id = w.member_id where m.upline_id is not null
+        and w.state in ('received', 'auto-received')) > 0 as withdrawn,
+      d.deposits > 0 as deposits, d.withdrawals > 0 as withdrawals, d.stake > 0 as stake,
+      (select count(distinct agent_id)::int from team_commission_day where amount > 0) as earning,
+      (select count(*)::int from team_commission_day where agent_id = m.id) > 3 as days,
+      (select count(distinct direction)::int from upline_transfer) as directions
+    from member m cross join lateral (select sum(deposits) as deposits, sum(withdrawals) as withdrawals, sum(stake) as stake
+      from team_day t where t.agent_id = m.id and t.vendor_code = '' and t.category = '') d
+    where m.username = 'agent1'`);
+  expect(team).toEqual({
+    withdrawn: true,
+    deposits: true,
+    withdrawals: true,
+    stake: true,
+    earning: 4,
+    days: true,
+    directions: 2,
+  });
+  // Nothing was sent, paid or earned before what came before it.
+  const back = await second.db.query(sql`
+    select * from (select e.account_id, e.at < lag(e.at) over (partition by e.account_id order by e.version) as back
+      from ledger_entry e join ledger_account a on a.id = e.account_id
+      join member m on a.kind = 'member' and m.id::text = a.owner and m.type in (1, 2, 41, 42)) x where back`);
+  expect(back.length).toBeLessThan(3);
 });
 
 test('the agents make a tree of at least three levels with 200 members under it', async () => {

@@ -4,9 +4,9 @@ import { readConfig } from '#config.ts';
 import { databaseOn } from '#db/database.ts';
 import { makeGames } from './catalogue/catalogue.ts';
 import { friendsPast } from './past/friends-past.ts';
+import { linePast } from './past/line-past.ts';
 import { makePast } from './past/past.ts';
 import { makePeople } from './people/people.ts';
-import { payPast } from './past/pay-past.ts';
 import { writeContracts } from './past/write-contracts.ts';
 import { writeChat } from './world/write-chat.ts';
 import { writePast } from './past/write-past.ts';
@@ -17,7 +17,7 @@ import { writeReadMessages } from './world/write-messages.ts';
 import { writePurses } from './world/write-purses.ts';
 import { writeAffiliates, writeGames, writePeople, writeVendors } from './world/write-world.ts';
 import { writeTeamSums } from './past/write-team-sums.ts';
-import { writeTeams } from './world/write-teams.ts';
+import { writeRebates, writeTeams } from './world/write-teams.ts';
 import { writePromotions } from './world/write-promotions.ts';
 import { claimMissions } from './world/claim-missions.ts';
 import { writeReferral } from './world/write-referral.ts';
@@ -91,12 +91,13 @@ async function seed(client: Client, options: SeedOptions): Promise<boolean> {
     await writeGames(client, merchant, games);
     onProgress(`${people.length} people`);
     await writePeople(client, merchant, people);
-    await writePurses(databaseOn(client), merchant, secret);
+    await writePurses(databaseOn(client), { merchant, secret, people });
     await writeAffiliates(client, merchant);
     await writeContent(client, merchant);
     await writePointRewards(client, merchant);
     await writeChat(client, merchant, people);
     await writeContracts(client, merchant);
+    await writeRebates(client, merchant);
     await client.query(
       `insert into sandbox_seed (merchant, seed_number, stage, slot_titles, catalogue) values ($1, $2, 'world', $3, $4)`,
       [merchant, number, slotTitles, CATALOGUE],
@@ -105,11 +106,9 @@ async function seed(client: Client, options: SeedOptions): Promise<boolean> {
   }
   const events = [
     ...makePast(number, { people, games, rounds }),
-    ...(rounds === 0 ? [] : friendsPast(games)),
+    ...(rounds === 0 ? [] : [...friendsPast(games), ...linePast(people)]),
   ].toSorted((one, other) => other.at - one.at);
   await writePast(client, { merchant, events, onProgress });
-  await payPast(client, merchant);
-  onProgress('salaries and dividends');
   await client.query('select recent_from_past($1)', [merchant]);
   await writeLiveRooms(client, merchant);
   await writeReadMessages(client, merchant);

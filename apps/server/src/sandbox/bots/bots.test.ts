@@ -18,6 +18,7 @@ import { createSettings } from '#settings/settings.ts';
 import { seedSandbox } from '#sandbox/seed-sandbox.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { nameBelow } from '#modules/agents/name-below.ts';
 import { BOT_NAMES } from './bot-names.ts';
 import { createBots } from './bots.ts';
 import { ensureBots, readBotFigures, type BotRow } from './bots.store.ts';
@@ -104,19 +105,27 @@ describe('what a bot is not', () => {
     await expect(base.db.query(session)).rejects.toThrow('a bot has no session');
   });
 
-  test('[MEM-05] a bot takes no money out, has no upline, and is no agent', async () => {
+  test('[MEM-05] a bot takes no money out, is sent none and is no agent', async () => {
     const [{ definition } = { definition: '' }] = await base.db.query<{ definition: string }>(sql`
       select pg_get_triggerdef(oid) as definition from pg_trigger where tgname = 'withdrawal_of_no_bot'`);
     expect(definition).toContain('BEFORE INSERT ON public.withdrawal');
-    for (const change of [
-      sql`upline_id = (select id from member where username = 'agent1')`,
-      sql`type = 1`,
-      sql`has_password = true`,
-      sql`email = 'a@b.example'`,
-    ])
+    for (const change of [sql`type = 1`, sql`has_password = true`, sql`email = 'a@b.example'`])
       await expect(
         base.db.query(sql`update member set ${change} where id = ${oneBot().memberId}::bigint`),
       ).rejects.toThrow('member_bot_is_nobody');
+    const [sent] = await base.db.query(sql`
+      select (line_move('maidan', 'down', m.upline_id, m.id, gen_random_uuid(), 'D-000000001', sha256('x'), 'PLY', 100, true,
+        '{1,2,41,42}', 1, 1000, 1000, 10, null)).outcome from member m where m.is_bot and m.upline_id is not null limit 1`);
+    expect(sent).toEqual({ outcome: 'closed' });
+  });
+
+  test('[AGT-01] every other bot is in the team of an agent, where its name says what it is, and what it does counts there', async () => {
+    const stands = await base.db.query<{ agent: string; bots: number }>(sql`
+      select u.username as agent, count(*)::int as bots from member m join member u on u.id = m.upline_id
+      where m.is_bot group by 1 order by 1`);
+    expect(stands).toEqual(['agent1', 'agent2', 'agent41', 'agent42'].map((agent) => ({ agent, bots: 2 })));
+    expect(await ensureBots(base.db, 'maidan', BOT_NAMES)).toHaveLength(BOT_NAMES.length);
+    expect(nameBelow({ username: name, depth: 3 }, 'none')).toBe(name);
   });
 
   test('where money is real, bots are neither started nor switched on', async () => {

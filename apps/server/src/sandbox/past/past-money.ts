@@ -1,6 +1,6 @@
 import { depositFee } from '@maidan/contract/deposit/deposit-fee.ts';
 import type { DepositMethod } from '@maidan/contract/deposit/deposit-method.ts';
-import { minor } from '@maidan/contract/money.ts';
+import { minor, parseMoney } from '@maidan/contract/money.ts';
 import { standardDepositMethods } from '#settings/standard-deposits.ts';
 import type { Random } from '#sandbox/random.ts';
 
@@ -13,6 +13,14 @@ const STAYS = 4_000 * TAKA;
 const STAKES = [1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000].map((taka) => taka * TAKA);
 /** What the demo accounts put in, a tenth of the others': what is put in has to be staked before it can be taken out. */
 const PUT_IN = [200, 300, 500].map((taka) => taka * TAKA);
+/** Of players of a team. */
+const [LEAST_IN, ROUND_IN, LEAST_OUT, ROUND_OUT, MOST_OUT] = [
+  200 * TAKA,
+  10 * TAKA,
+  500 * TAKA,
+  100 * TAKA,
+  5_000 * TAKA,
+];
 
 export type DepositFate = 'paid' | 'partly' | 'late' | 'failed' | 'expired';
 export type WithdrawalFate = 'received' | 'auto-received' | 'rejected' | 'failed';
@@ -89,9 +97,49 @@ export function openPurse(owner: Owner, dice: Random, events: MoneyEvent[]) {
     gain: (amount: number) => void (balance += amount),
     /** Paid in full, because it is needed. */
     putIn: (at: number, amount: number) => {
-      const method = dice.pick(METHODS.filter(({ feeFixed }) => feeFixed === '0.00'));
+      const method = dice.pick(
+        METHODS.filter(({ feeFixed, min }) => feeFixed === '0.00' && Number(parseMoney(min)) <= amount),
+      );
       events.push({ kind: 'deposit', at, username, amount, method, fate: 'paid' });
       balance += amount;
+    },
+  };
+}
+
+/** What happens to money around a sitting. */
+export type Purse = Omit<ReturnType<typeof openPurse>, 'putIn'> & {
+  putIn(at: number, amount: number, missing: number): void;
+  before(sitting: { start: number; sitting: number; sittings: number }): void;
+  stakeOf(wanted: number, count: number): number;
+  after(sitting: { start: number; staked: number; isLast: boolean }): void;
+};
+
+/** The money of a player of a team: put in about what is played with, and taken out where luck left enough of it. */
+export function openTeamPurse(owner: Owner, dice: Random, events: MoneyEvent[]): Purse {
+  const { username } = owner;
+  const purse = openPurse(owner, dice, events);
+  let [toStake, withdrawals] = [0, 0];
+  return {
+    ...purse,
+    putIn: (at, _amount, missing) => {
+      const amount = Math.max(LEAST_IN, Math.ceil(missing / ROUND_IN) * ROUND_IN);
+      purse.putIn(at, amount);
+      toStake += amount;
+    },
+    before: () => {},
+    stakeOf: (wanted, count) =>
+      STAKES.find((stake) => stake >= wanted * 5 && stake * count >= LEAST_IN) ?? wanted,
+    after: ({ start, staked }) => {
+      toStake = Math.max(0, toStake - staked);
+      const amount = Math.min(Math.floor(purse.has() / ROUND_OUT) * ROUND_OUT, MOST_OUT);
+      if (toStake > 0 || amount < LEAST_OUT) return;
+      const end = dice.pick(ENDS);
+      for (const [minutes, act] of COURSES[end]) {
+        const at = start - (20 + minutes) * MINUTE;
+        events.push({ kind: 'withdrawal', at, username, number: withdrawals, amount, act });
+      }
+      withdrawals += 1;
+      if (end === 'received' || end === 'auto-received') purse.gain(-amount);
     },
   };
 }
@@ -100,7 +148,7 @@ export function openPurse(owner: Owner, dice: Random, events: MoneyEvent[]) {
 const everyOf = (sittings: number): number => Math.max(1, Math.floor(sittings / 9));
 
 /** The money of a demo account: welcomed like everybody, some deposits with every end, some withdrawals with every end. */
-export function openDemoPurse(owner: Owner, dice: Random, events: MoneyEvent[]) {
+export function openDemoPurse(owner: Owner, dice: Random, events: MoneyEvent[]): Purse {
   const { username, high } = owner;
   const purse = openPurse(owner, dice, events);
   const times = high ? 10 : 1;

@@ -1,12 +1,14 @@
 import type { GameSeed } from '#sandbox/catalogue/catalogue.ts';
-import { openDemoPurse, openPurse, type MoneyEvent } from './past-money.ts';
-import type { PersonSeed } from '#sandbox/people/people.ts';
+import { openDemoPurse, openTeamPurse, type MoneyEvent } from './past-money.ts';
+import type { LineEvent } from './line-past.ts';
+import { PLAYERS_OF_TEAM, playersOf, type PersonSeed } from '#sandbox/people/people.ts';
 import { createRandom, type Random } from '#sandbox/random.ts';
 import { LINE_SLOT } from '#sandbox/catalogue/own-games.ts';
 
 /** Amounts in minor units. `at` counts milliseconds back from the moment of seeding. */
 export type PastEvent =
   | MoneyEvent
+  | LineEvent
   | { kind: 'launch'; at: number; username: string; sitting: number; game: GameSeed }
   | {
       kind: 'round';
@@ -63,14 +65,13 @@ export function makePast(
   // Dice of their own: other payments do not change what was played.
   const payments = createRandom(seedNumber, 'payments');
   const playable = games.filter((game) => game.hotRank !== null);
-  const team = people.filter((person) => person.password === null);
   const share = (fraction: number): number => Math.max(1, Math.round(rounds * fraction));
   const players = [
     { username: 'demo', rounds: share(0.25), high: false, days: PAST_DAYS, isDemo: true },
     { username: 'vip', rounds: share(0.25), high: true, days: PAST_DAYS, isDemo: true },
-    ...team.slice(0, 40).map((person) => ({
+    ...playersOf(people).map((person) => ({
       username: person.username,
-      rounds: share(0.5 / 40),
+      rounds: share(0.5 / PLAYERS_OF_TEAM),
       high: false,
       days: Math.min(person.joinedDaysAgo - 1, PAST_DAYS),
       isDemo: false,
@@ -87,8 +88,7 @@ type Dice = { random: Random; payments: Random };
 function lifeOf({ random, payments }: Dice, player: Player, games: readonly GameSeed[]): PastEvent[] {
   const events: PastEvent[] = [];
   const money: MoneyEvent[] = [];
-  const demo = player.isDemo ? openDemoPurse(player, payments, money) : null;
-  const purse = demo ?? openPurse(player, payments, money);
+  const purse = (player.isDemo ? openDemoPurse : openTeamPurse)(player, payments, money);
   const starts = startsOf(random, player);
   const sittings = starts.length;
   const keptForLast = Math.ceil(Math.min(player.rounds / 2, LAST_ROUNDS));
@@ -102,15 +102,15 @@ function lifeOf({ random, payments }: Dice, player: Player, games: readonly Game
     if (count <= 0) return;
     left -= count;
     const wanted = random.pick(player.high ? HIGH_STAKES : STAKES);
-    demo?.before({ start, sitting, sittings });
-    const stake = demo?.stakeOf(wanted, count) ?? wanted;
+    purse.before({ start, sitting, sittings });
+    const stake = purse.stakeOf(wanted, count);
     for (let needed = stake * count; purse.has() < needed;) {
       const amount = random.pick(DEPOSITS) * (player.high ? 10 : 1);
-      purse.putIn(start + 120 * SECOND + money.length, amount);
+      purse.putIn(start + 120 * SECOND + money.length, amount, needed - purse.has());
     }
     const played = sitDown(random, { ...player, sitting, start, stake, count }, random.pick(games), events);
     purse.gain(played.gained);
-    demo?.after({ start, staked: played.staked, isLast });
+    purse.after({ start, staked: played.staked, isLast });
   });
   return [...money, ...events];
 }

@@ -2,13 +2,16 @@ import { TRIAL_CURRENCY } from '@maidan/contract/constants.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { databaseOn } from '#db/database.ts';
+import { payRebate, selectDue } from '#modules/downline/rebate.store.ts';
 import { TRIAL_START } from '#modules/accounts/login/open-trial.ts';
 import { SEEDED_ROUND } from '#modules/messages/seeded-round.ts';
 import type { MoneyPlace } from './money-place.ts';
 import { playedCode, type PastEvent } from './past.ts';
 import { HOUSE_PARTNER } from '#sandbox/catalogue/vendors.ts';
+import { payPast } from './pay-past.ts';
 import { raisePast } from './raise-past.ts';
 import { payIn } from './write-deposits.ts';
+import { sendAlongLine } from './write-line.ts';
 import { takeOut } from './write-withdrawals.ts';
 
 const CURRENCY = 'PLY';
@@ -30,18 +33,46 @@ export async function writePast(
   const seats = new Map<string, Buffer>();
   await giveTrialMoney(client, merchant, members);
   const today = Date.now();
-  for (let start = 0; start < events.length; start += BATCH) {
+  let paid: Date | null = null;
+  let done = 0;
+  for (const batch of batchesOf(events)) {
+    await setClock(client, offsetTo(today - (batch[0]?.at ?? 0)));
+    paid = await payPast(client, merchant, paid);
     await client.query('begin');
-    for (const run of runsOf(events.slice(start, start + BATCH))) {
-      await live(client, { merchant, members, seats, today, run });
-    }
-    await raisePast(client, { merchant, members, events: events.slice(start, start + BATCH) });
-    await client.query(`select set_config('maidan.clock_offset', '', false)`);
+    await setClock(client, offsetTo(today - (batch[0]?.at ?? 0)));
+    await rebatePast(client, merchant);
+    for (const run of runsOf(batch)) await live(client, { merchant, members, seats, today, run });
+    await raisePast(client, { merchant, members, events: batch });
+    await setClock(client, '');
     await client.query('commit');
+    done += batch.length;
     // Plans made while the tables were empty would read them whole for ever after: look again as they double.
-    if (Number.isInteger(Math.log2(start / BATCH + 1))) await client.query(`analyze ${GROWING}`);
-    onProgress(`the past: ${Math.min(start + BATCH, events.length)} of ${events.length} events`);
+    if (Math.floor(Math.log2(done)) > Math.floor(Math.log2(done - batch.length)))
+      await client.query(`analyze ${GROWING}`);
+    onProgress(`the past: ${done} of ${events.length} events`);
   }
+  await payPast(client, merchant, paid);
+  await setClock(client, '');
+  await rebatePast(client, merchant);
+}
+
+/** Transfers of one moment begin one: before it agents are paid what they had earned until then, so that their money comes and goes in its order. */
+function batchesOf(events: readonly PastEvent[]): PastEvent[][] {
+  const batches: PastEvent[][] = [];
+  for (const event of events) {
+    const last = batches.at(-1);
+    const isNext = event.kind === 'transfer' && last?.at(-1)?.kind !== 'transfer';
+    if (last === undefined || last.length >= BATCH || isNext) batches.push([event]);
+    else last.push(event);
+  }
+  return batches;
+}
+
+/** AGT-09: the rebates of what was played until now, as the nodes pay them. */
+async function rebatePast(client: pg.Client, merchant: string): Promise<void> {
+  const db = databaseOn(client);
+  const due = await selectDue(db, { merchant, currency: CURRENCY, after: '0', limit: 1_000 });
+  for (const { memberId } of due) await payRebate(db, { merchant, memberId, currency: CURRENCY });
 }
 
 async function readMemberIds(client: pg.Client, merchant: string): Promise<Map<string, string>> {
@@ -91,6 +122,7 @@ async function live(client: pg.Client, moment: Moment): Promise<void> {
   if (event.kind === 'welcome') await welcome(client, merchant, memberId, event);
   else if (event.kind === 'deposit') await payIn(money, event);
   else if (event.kind === 'withdrawal') await takeOut(money, event);
+  else if (event.kind === 'transfer') await sendAlongLine(money, event, members.get(event.to) ?? '');
   else if (event.kind === 'launch') await sitDown(client, { merchant, memberId, seats }, event);
   else await breakOff(client, { merchant, seats, today }, event);
 }

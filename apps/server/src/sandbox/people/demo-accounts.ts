@@ -12,7 +12,7 @@ export type DemoAccount = {
 /** For codes and links by SMS and mail, which the sandbox shows on its own page instead of sending them. */
 export type DemoContact = { mobile: string; email: string; payeeName: string; referralCode: string };
 
-/** Guards the money of every demo account that has any. */
+/** Guards the money of everybody who has any. */
 export const DEMO_PAYMENT_PASSWORD = '260311';
 
 type DemoPayout = { username: string; institution: string; kind: InstitutionKind; number: string };
@@ -40,7 +40,8 @@ const contactOf = (name: string, number: number, payeeName: string): DemoContact
   referralCode: `${name.toUpperCase()}7788`,
 });
 
-const PASSWORD = 'Maidan2026';
+/** Of everybody, players of the team included. */
+export const PASSWORD = 'Maidan2026';
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {

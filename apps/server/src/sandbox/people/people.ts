@@ -1,12 +1,13 @@
-import { DEMO_ACCOUNTS, type DemoAccount, type DemoContact } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, PASSWORD, type DemoAccount, type DemoContact } from './demo-accounts.ts';
 import { FRIENDS, type FriendSeed } from './friends.ts';
 import { createRandom, type Random } from '#sandbox/random.ts';
 
 export type PersonSeed = {
   username: string;
   nickname: string;
-  /** Null for the many: nobody knows their password, so nobody can log in as them. */
-  password: string | null;
+  password: string;
+  /** Was here yesterday. */
+  seenLately: boolean;
   type: number;
   status: 'active' | 'excluded';
   upline: string | null;
@@ -31,6 +32,9 @@ const AGENTS: Record<string, { type: number; upline: string | null }> = {
   agent42: { type: 42, upline: 'agent41' },
 };
 
+/** The top first. */
+export const AGENT_NAMES = Object.keys(AGENTS);
+
 /** Everybody, uplines before their downlines. */
 export function makePeople(seedNumber: number): PersonSeed[] {
   const random = createRandom(seedNumber, 'people');
@@ -41,6 +45,12 @@ export function makePeople(seedNumber: number): PersonSeed[] {
   ];
 }
 
+export const PLAYERS_OF_TEAM = 40;
+
+/** Those of the team who play. */
+export const playersOf = (people: readonly PersonSeed[]): PersonSeed[] =>
+  people.filter(({ type, upline }) => type === 0 && upline !== null).slice(0, PLAYERS_OF_TEAM);
+
 function demoPerson(account: DemoAccount): PersonSeed {
   const agent = AGENTS[account.username];
   const name = account.username;
@@ -48,6 +58,7 @@ function demoPerson(account: DemoAccount): PersonSeed {
     username: name,
     nickname: name.charAt(0).toUpperCase() + name.slice(1),
     password: account.password,
+    seenLately: true,
     type: agent?.type ?? (account.role === 'trial' ? 4 : 0),
     status: name === 'excluded' ? 'excluded' : 'active',
     upline: agent?.upline ?? null,
@@ -63,7 +74,8 @@ function teamPerson(random: Random, index: number): PersonSeed {
   const person = {
     username: `${name.toLowerCase()}${1_000 + index * 7 + random.below(7)}`,
     nickname: name,
-    password: null,
+    password: PASSWORD,
+    seenLately: false,
     type: 0,
     status: 'active' as const,
     upline: random.pick([
@@ -92,7 +104,8 @@ function friendPerson({ username, nickname, joinedDaysAgo }: FriendSeed): Person
   return {
     username,
     nickname,
-    password: null,
+    password: PASSWORD,
+    seenLately: false,
     type: 0,
     status: 'active',
     upline: null,

@@ -8,7 +8,7 @@ export async function writeChat(
   merchant: string,
   people: readonly PersonSeed[],
 ): Promise<void> {
-  const team = people.filter(({ password }) => password === null);
+  const team = people.filter(({ seenLately }) => !seenLately);
   for (const [order, { room, language, name, about, lines }] of CHAT_ROOMS.entries()) {
     await client.query(
       `insert into chat_room (merchant, room, language, name, about, sort_order, version)

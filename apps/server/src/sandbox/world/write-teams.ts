@@ -20,11 +20,8 @@ const LINKS: readonly { code: string; agent: string; channel: string; days: numb
   { code: 'AGENT42WA', agent: 'agent42', channel: 'WhatsApp', days: null, on: true },
 ];
 
-/**
- * AGT-09: rebates along the line, links by which most of the teams came, and when they were last seen. After the past was lived, so
- * that rebates count from today.
- */
-export async function writeTeams(client: pg.Client, merchant: string): Promise<void> {
+/** AGT-09: rebates along the line, from before anybody played. */
+export async function writeRebates(client: pg.Client, merchant: string): Promise<void> {
   for (const [agent, rate] of RATES) {
     await client.query(
       `update member set rebate_basis_points = $3 where merchant = $1 and username_key = $2`,
@@ -32,11 +29,24 @@ export async function writeTeams(client: pg.Client, merchant: string): Promise<v
     );
   }
   await client.query(
-    `update member m set rebate_basis_points = $2, last_login_at = coalesce(m.last_login_at,
-       platform_now() - make_interval(hours => (m.id * 37 % 1100)::int))
+    `update member m set rebate_basis_points = $2
      from member u
      where m.merchant = $1 and u.merchant = m.merchant and u.id = m.upline_id and u.type in (1, 2, 41, 42) and m.type = 0`,
     [merchant, PLAYER_RATE],
+  );
+  await client.query(
+    `select rebate_start($1, array_agg(m.id)) from member m where m.merchant = $1 and m.upline_id is not null`,
+    [merchant],
+  );
+}
+
+/** AGT-09: links by which most of the teams came, and when their players were last seen. */
+export async function writeTeams(client: pg.Client, merchant: string): Promise<void> {
+  await client.query(
+    `update member m set last_login_at = coalesce(m.last_login_at, platform_now() - make_interval(hours => (m.id * 37 % 1100)::int))
+     from member u
+     where m.merchant = $1 and u.merchant = m.merchant and u.id = m.upline_id and u.type in (1, 2, 41, 42) and m.type = 0`,
+    [merchant],
   );
   for (const { code, agent, channel, days, on } of LINKS) {
     await client.query(
@@ -63,10 +73,6 @@ export async function writeTeams(client: pg.Client, merchant: string): Promise<v
     `update affiliate a set visits = (select count(*) * 5 + 7 from member m
        where m.merchant = a.merchant and m.affiliate_code = a.code)
      where a.merchant = $1 and a.channel <> ''`,
-    [merchant],
-  );
-  await client.query(
-    `select rebate_start($1, array_agg(m.id)) from member m where m.merchant = $1 and m.upline_id is not null`,
     [merchant],
   );
 }

@@ -1,7 +1,6 @@
 import type { LocalText } from '@maidan/contract/local-text.ts';
 import type pg from 'pg';
 import { hashPassword } from '#modules/accounts/passwords/password.ts';
-import { randomBytes } from 'node:crypto';
 import { slugOf, type GameSeed } from '#sandbox/catalogue/catalogue.ts';
 import { DEMO_AFFILIATES } from '#sandbox/people/demo-accounts.ts';
 import type { PersonSeed } from '#sandbox/people/people.ts';
@@ -105,10 +104,9 @@ export async function writePeople(
   merchant: string,
   people: readonly PersonSeed[],
 ): Promise<void> {
-  const hashes = new Map<string | null, string>();
-  for (const password of new Set(people.map((person) => person.password))) {
-    hashes.set(password, await hashPassword(password ?? randomBytes(32).toString('base64url')));
-  }
+  const hashes = new Map<string, string>();
+  for (const password of new Set(people.map((person) => person.password)))
+    hashes.set(password, await hashPassword(password));
   // One by one: ids follow the list, and an upline is there before its downlines.
   for (const person of people) {
     await client.query(
@@ -131,7 +129,7 @@ export async function writePeople(
         person.mustChangePassword,
         person.passwordExpired,
         person.joinedDaysAgo,
-        person.password !== null,
+        person.seenLately,
         person.contact?.mobile ?? null,
         person.contact?.email ?? null,
         person.contact?.payeeName ?? null,
