@@ -460,7 +460,11 @@ test('[AGT-01] a file of each report holds every row, however many pages of the 
   const written = async <O extends Operation>(operation: O, input: RequestOf<O>): Promise<string[][]> =>
     (await file(stranger, operation, input)).map((line) => line.split(','));
   const inFile = async <O extends Operation>(operation: O, input: RequestOf<O>, column: number) =>
-    (await written(operation, input)).map((cells) => cells[column] ?? '').toSorted();
+    (await written(operation, input))
+      .map((cells) => cells[column] ?? '')
+      // Somebody moved here before.
+      .filter((name) => name.startsWith('crowd-'))
+      .toSorted();
   for (const view of ['lines', 'members'] as const)
     expect(await inFile(exportTeamProfit, { ...RANGE, view }, 0)).toEqual(names);
   expect(await inFile(exportTeamLosses, { month: `${dayAt(-6).slice(0, 7)}-01` }, 0)).toEqual(names);
