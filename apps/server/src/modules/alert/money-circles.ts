@@ -5,7 +5,7 @@ export type LineTransfer = {
   amount: bigint;
   at: Date;
 };
-export type Circle = { memberId: bigint; times: number };
+type Circle = { memberId: bigint; times: number };
 
 const DAY_MS = 86_400_000;
 /** Money that rests longer with somebody is no longer on its way. */

@@ -146,13 +146,14 @@ test('[AGT-04] T9: a browser that an agent and somebody below have both made kno
   expect(await kinds()).toEqual([...before, 'team-one-device'].toSorted());
 });
 
+const against = async (cells: readonly [both: number, one: number, other: number, none: number]) => {
+  const [both, one, other, none] = cells;
+  const [row] = await database.db.query<{ against: boolean }>(sql`
+    select team_against(${both + one + other + none}, ${one + other}, ${both + one}, ${both + other}) as against`);
+  return row?.against;
+};
+
 test('[AGT-04] T9: whoever loses where the other wins is told, with draws or lines between; chance, the same side and few bets are not', async () => {
-  const against = async (cells: readonly [both: number, one: number, other: number, none: number]) => {
-    const [both, one, other, none] = cells;
-    const [row] = await database.db.query<{ against: boolean }>(sql`
-      select team_against(${both + one + other + none}, ${one + other}, ${both + one}, ${both + other}) as against`);
-    return row?.against;
-  };
   expect(await against([0, 0, 0, 0])).toBe(false);
   expect(await against([15, 15, 15, 15])).toBe(false);
   // Somewhat less together than chance has it, as one of some pairs does.

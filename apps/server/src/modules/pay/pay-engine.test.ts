@@ -414,7 +414,7 @@ describe('[AGT-07] one line of three contracts', () => {
       .trim()
       .split('\r\n')
       .slice(1)
-      .map((line) => line.split(',')[0]);
+      .map((text) => text.split(',')[0]);
     expect([starts.length, new Set(starts).size]).toEqual([1101, 1101]);
     await asOwner(
       database.url,

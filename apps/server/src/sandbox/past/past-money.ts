@@ -89,7 +89,7 @@ const COURSES: Readonly<Record<WithdrawalFate, readonly (readonly [minutes: numb
 type Owner = { username: string; high: boolean; days: number };
 
 /** What somebody has, and what of it came in and went out. `at` counts milliseconds back, as everywhere in the past. */
-export function openPurse(owner: Owner, dice: Random, events: MoneyEvent[]) {
+function openPurse(owner: Owner, dice: Random, events: MoneyEvent[]) {
   const { username } = owner;
   let balance = 0;
   return {
@@ -107,7 +107,7 @@ export function openPurse(owner: Owner, dice: Random, events: MoneyEvent[]) {
 }
 
 /** What happens to money around a sitting. */
-export type Purse = Omit<ReturnType<typeof openPurse>, 'putIn'> & {
+type Purse = Omit<ReturnType<typeof openPurse>, 'putIn'> & {
   putIn(at: number, amount: number, missing: number): void;
   before(sitting: { start: number; sitting: number; sittings: number }): void;
   stakeOf(wanted: number, count: number): number;
