@@ -13,6 +13,8 @@ import { layOut } from './map-layout.ts';
 import { useMapHand } from './use-map-hand.ts';
 
 const CLOSER = 1.4;
+/** Sharper than this nobody sees, and each frame costs by its points. */
+const SHARPEST = 2;
 
 type Props = { onOpen: (id: string) => void };
 
@@ -68,11 +70,14 @@ function Canvas({ nodes, onOpen }: Props & { nodes: readonly TeamNode[] }) {
     const pen = element?.getContext('2d');
     if (element === null || pen === null || pen === undefined || size.width === 0) return undefined;
     const frame = requestAnimationFrame(() => {
-      const ratio = window.devicePixelRatio;
-      element.width = size.width * ratio;
-      element.height = size.height * ratio;
+      const ratio = Math.min(window.devicePixelRatio, SHARPEST);
+      const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
+      // Another size, even the same one, makes a canvas anew.
+      if (element.width !== width) element.width = width;
+      if (element.height !== height) element.height = height;
       element.dataset['drawnIn'] = theme;
-      drawMap(pen, { spots, look, size, colours: coloursOf(element), chosen, you });
+      const font = getComputedStyle(document.body).fontFamily;
+      drawMap(pen, { spots, look, size, colours: coloursOf(element), chosen, you, ratio, font });
     });
     return () => cancelAnimationFrame(frame);
   }, [spots, look, size, chosen, you, theme]);
