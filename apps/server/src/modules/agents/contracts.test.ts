@@ -8,6 +8,7 @@ import { getOfferEnds } from '@maidan/contract/agents/get-offer-ends.ts';
 import { listContractPartners } from '@maidan/contract/agents/list-contract-partners.ts';
 import { listContracts } from '@maidan/contract/agents/list-contracts.ts';
 import { listPendingContracts } from '@maidan/contract/agents/list-pending-contracts.ts';
+import { listPlatformMessages } from '@maidan/contract/messages/platform/list-platform-messages.ts';
 import { offerContract } from '@maidan/contract/agents/offer-contract.ts';
 import { PROCESS_CONTRACT } from '@maidan/contract/agents/process-contract.ts';
 import { terminateContract } from '@maidan/contract/agents/terminate-contract.ts';
@@ -219,10 +220,10 @@ test('[MOD-03, AGT-05] the one it was proposed to sees every term, and hears of 
   const other = await openPage(b, upline);
   const id = await propose();
   const channel = `contracts:${downline.memberId}`;
-  await vi.waitFor(
-    () => expect(ownFramesOf(page)).toMatchObject([{ type: 'contracts', channel, data: { id } }]),
-    { timeout: 60_000 },
-  );
+  const news = (of: typeof page) => ownFramesOf(of).filter(({ type }) => type === 'contracts');
+  await vi.waitFor(() => expect(news(page)).toMatchObject([{ type: 'contracts', channel, data: { id } }]), {
+    timeout: 60_000,
+  });
   expect(await pendingOf(downline)).toEqual([
     {
       id,
@@ -256,9 +257,9 @@ test('[MOD-03, AGT-05] the one it was proposed to sees every term, and hears of 
     },
   ]);
   await answer(downline, id);
-  await vi.waitFor(() => expect(ownFramesOf(page)).toHaveLength(2), { timeout: 60_000 });
+  await vi.waitFor(() => expect(news(page)).toHaveLength(2), { timeout: 60_000 });
   expect(await pendingOf(downline)).toEqual([]);
-  await vi.waitFor(() => expect(ownFramesOf(other)).toHaveLength(2), { timeout: 60_000 });
+  await vi.waitFor(() => expect(news(other)).toHaveLength(2), { timeout: 60_000 });
   for (const { socket } of [page, other]) socket.terminate();
 });
 
@@ -380,6 +381,52 @@ describe('[AGT-05] A6: an offer that waits', () => {
   });
 });
 
+/** What somebody finds in their messages, oldest first. */
+async function toldTo(caller: MemberCaller, language: 'en' | 'bn' | 'hi' = 'en') {
+  const { body, raw } = await a.callAs(caller, listPlatformMessages, { pageSize: '50', language });
+  if (!body.success) throw new Error(raw.body);
+  return body.value.messages.toReversed().map(({ kind, content, link }) => ({ kind, content, link }));
+}
+
+test('[MSG-03, AGT-05] whoever did not take a step with an offer is told of it, in their language, by a number and no name', async () => {
+  const kinds = async (caller: MemberCaller) => (await toldTo(caller)).map(({ kind }) => kind);
+  const before = await kinds(upline);
+  const turned = await propose('hourly', 300);
+  await answer(downline, turned, 'reject', 'hourly');
+  const first = await propose('hourly', 300);
+  await answer(downline, first, 'accept', 'hourly');
+  const withdrawn = await propose('hourly', 200);
+  await withdraw(upline, withdrawn);
+  // It takes the place of the first, which has not ended for anybody.
+  const next = await propose('hourly', 250);
+  await answer(downline, next, 'accept', 'hourly');
+  await a.callAs(upline, terminateContract, { id: next, ends: [] });
+  const offered = 'contract-offered';
+  expect(await kinds(downline)).toEqual([
+    offered,
+    offered,
+    offered,
+    'contract-withdrawn',
+    offered,
+    'contract-ended',
+  ]);
+  expect((await kinds(upline)).slice(before.length)).toEqual([
+    'contract-rejected',
+    'contract-accepted',
+    'contract-accepted',
+  ]);
+  const { memberId, username } = downline;
+  expect((await toldTo(upline)).at(-1)).toEqual({
+    kind: 'contract-accepted',
+    content: `<p>Hourly salary: No. ${memberId} has accepted your offer.</p>`,
+    link: '/agentHome/contracts',
+  });
+  const texts = await Promise.all((['en', 'bn', 'hi'] as const).map((language) => toldTo(upline, language)));
+  const last = texts.map((messages) => messages.at(-1)?.content);
+  expect(new Set(last).size).toBe(3);
+  expect(JSON.stringify(texts)).not.toMatch(new RegExp(`${username}|\\{\\w+\\}`));
+});
+
 describe('[AGT-05] A6: an offer and a move', () => {
   test('an offer that meets a move is refused, and not written against the line as it is by then', async () => {
     const offer = { upline: upline.username, downline: downline.username, terms: termsOf('hourly', 300) };
@@ -422,6 +469,7 @@ describe('[AGT-05] A6: an offer and a move', () => {
       expect(body).toMatchObject({
         value: { contracts: expect.arrayContaining([expect.objectContaining({ id, state: 'lapsed' })]) },
       });
+      expect((await toldTo(caller)).at(-1)).toMatchObject({ kind: 'contract-lapsed' });
     }
   });
 });

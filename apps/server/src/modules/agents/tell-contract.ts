@@ -1,9 +1,10 @@
 import { contractsChannel } from '@maidan/contract/live.ts';
 import type { Database } from '#db/database.ts';
 import type { Bus } from '#live/bus.ts';
+import { tellProfile } from '#live/tell-profile.ts';
 import { nextNewsVersion } from '#live/news-version.store.ts';
 
-/** After the commit. The frame only says that there is something to read. */
+/** After the commit. The frames only say that there is something to read: contracts, and messages about them. */
 export async function tellContract(
   { db, bus }: { db: Database; bus: Bus },
   memberIds: readonly string[],
@@ -13,5 +14,6 @@ export async function tellContract(
     const version = await nextNewsVersion(db);
     const channel = contractsChannel(memberId);
     await bus.publish({ kind: 'frame', frame: { type: 'contracts', channel, version, data: { id } } });
+    await tellProfile({ db, bus }, memberId);
   }
 }

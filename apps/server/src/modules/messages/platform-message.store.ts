@@ -1,3 +1,4 @@
+import type { ContractType } from '@maidan/contract/agents/agent-contract.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import type { LocalText } from '@maidan/contract/local-text.ts';
 import type { Audience, PlatformMessageKind } from '@maidan/contract/messages/platform/platform-message.ts';
@@ -13,7 +14,14 @@ export type PlatformMessageRow = {
   title: LocalText | null;
   content: LocalText | null;
   /** What the words of a kind are filled with. */
-  facts: { amount?: number; level?: number; name?: LocalText };
+  facts: {
+    amount?: number;
+    level?: number;
+    name?: LocalText;
+    code?: string;
+    type?: ContractType;
+    number?: string;
+  };
   sentAt: Date;
   read: boolean;
 };

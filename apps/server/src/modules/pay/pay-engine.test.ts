@@ -200,6 +200,54 @@ async function rowOf(who: MemberCaller): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
+/** What somebody was told of pay and contracts, oldest first. */
+async function toldTo({ memberId }: MemberCaller): Promise<[string, string | null][]> {
+  const { rows } = await owner.query<{ kind: string; amount: string | null }>(
+    `select kind, facts ->> 'amount' as amount from platform_message where member_id = $1 order by id`,
+    [memberId],
+  );
+  return rows.map(({ kind, amount }) => [kind, amount]);
+}
+
+describe('[MSG-03, AGT-07] an agent is told of pay', () => {
+  test('of a real-time salary once a day, however often it is paid, and of nothing where there was nothing', async () => {
+    await at(0, 1);
+    await line('realtime', [300, 200, 100]);
+    const begun = await toldTo(low);
+    for (const [hour, minute] of [
+      [0, 6],
+      [0, 12],
+      [24, 6],
+    ] as const) {
+      await at(hour, minute);
+      await play(`at-${hour}-${minute}`, '10.00');
+      await at(hour, minute + 5);
+      await payUp(owner);
+    }
+    expect(await payOf('p.amount').then((rows) => rows.filter(([who]) => who === 'low'))).toHaveLength(3);
+    expect((await toldTo(low)).slice(begun.length)).toEqual([
+      ['realtime-paid', null],
+      ['realtime-paid', null],
+    ]);
+    expect(await toldTo(player)).toEqual([]);
+  });
+
+  test('of each daily salary with its amount, and of the end of what was paid by', async () => {
+    await at(-1);
+    await line('daily', [300, 200, 100]);
+    const begun = await toldTo(low);
+    await at(0, 6);
+    await play('one', '100.00');
+    await at(24, 6);
+    await payUp(owner);
+    await endAll();
+    expect((await toldTo(low)).slice(begun.length)).toEqual([
+      ['daily-paid', '100'],
+      ['contract-ended', null],
+    ]);
+  });
+});
+
 describe('[AGT-07] one line of three contracts', () => {
   test('A8: what a slot brings is shared down the line to the last minor unit', async () => {
     await at(0, 1);

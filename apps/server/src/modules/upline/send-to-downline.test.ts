@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getDownlineDesk } from '@maidan/contract/upline/get-downline-desk.ts';
+import { listPlatformMessages } from '@maidan/contract/messages/platform/list-platform-messages.ts';
 import { listLineTransfers } from '@maidan/contract/upline/list-line-transfers.ts';
 import { sendToDownline } from '@maidan/contract/upline/send-to-downline.ts';
 import { setLimit } from '@maidan/contract/protection/set-limit.ts';
@@ -160,6 +161,25 @@ describe('a transfer down', () => {
     expect(answers[0]?.body).toMatchObject({ value: { to: receiver[0] } });
     expect(await list(agent, 'all')).toEqual([['down', true, '750.00', ...receiver]]);
     expect(await list(agent, 'received')).toEqual([]);
+    // MSG-03: whoever received it is told, once; whoever sent it has been answered.
+    const [code] = answers.map(({ body }) => (body.success ? body.value.code : body.code));
+    const told = await Promise.all(
+      [agent, member].map((caller) => node.callAs(caller, listPlatformMessages, {})),
+    );
+    expect(told.map(({ body }) => body)).toMatchObject([
+      { value: { messages: [] } },
+      {
+        value: {
+          messages: [
+            {
+              kind: 'transfer-received',
+              content: expect.stringMatching(new RegExp(`750.*${code}`)),
+              link: '/member/transactionHistory',
+            },
+          ],
+        },
+      },
+    ]);
     await database.db.query(sql`update member set type = 42 where id = ${member.memberId}::bigint`);
     expect(await list(member, 'received')).toEqual([
       ['down', false, '750.00', maskName(agent.username), null],

@@ -33,7 +33,7 @@ export async function sendToDownline(
     turnoverPercent: view.get('withdrawal').turnoverPercent,
     show: (sum) => displayMoney(minor(sum), symbol, language),
   });
-  if (receiverId !== null) await tellBoth(context, [memberId, receiverId], currency);
+  if (receiverId !== null) await tellBoth(context, { senderId: memberId, receiverId }, currency);
   // Whoever was moved away meanwhile is nobody below.
   const below = await selectBelow(db, { merchant: config.merchant, memberId }, row.receiverId.toString());
   const someone = { username: row.receiver, depth: below?.depth ?? null };

@@ -27,6 +27,6 @@ export async function sendToUpline(
     turnoverPercent: (await settings.get('withdrawal')).turnoverPercent,
     show: (sum) => displayMoney(minor(sum), symbol, language),
   });
-  if (receiverId !== null) await tellBoth(context, [memberId, receiverId], currency);
+  if (receiverId !== null) await tellBoth(context, { senderId: memberId, receiverId }, currency);
   return presentTransfer(row);
 }

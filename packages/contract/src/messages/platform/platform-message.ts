@@ -10,6 +10,17 @@ export const PLATFORM_MESSAGE_KINDS = [
   'deposit-credited',
   'feedback-answered',
   'vip-reached',
+  'transfer-received',
+  'dividend-paid',
+  'daily-paid',
+  'hourly-paid',
+  'realtime-paid',
+  'contract-offered',
+  'contract-accepted',
+  'contract-rejected',
+  'contract-withdrawn',
+  'contract-lapsed',
+  'contract-ended',
 ] as const;
 export type PlatformMessageKind = (typeof PLATFORM_MESSAGE_KINDS)[number];
 
@@ -27,7 +38,17 @@ export const platformMessage = z.object({
   content: z.string(),
   /** The page of this site that it is about. */
   link: z.nullable(
-    z.enum(['/member/withdraw', '/member/transactionHistory', '/member/feedback', '/member/vip']),
+    z.enum([
+      '/member/withdraw',
+      '/member/transactionHistory',
+      '/member/feedback',
+      '/member/vip',
+      '/agentHome/agentDividendRecordCopy2',
+      '/agentHome/agentDailyWages2',
+      '/agentHome/agentHourSalary',
+      '/agentHome/agentRealtimeSalary',
+      '/agentHome/contracts',
+    ]),
   ),
   sentAt: z.iso.datetime(),
   read: z.boolean(),

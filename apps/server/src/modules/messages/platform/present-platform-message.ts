@@ -20,6 +20,17 @@ const LINKS: Readonly<Record<ToldKind, PlatformMessage['link']>> = {
   'deposit-credited': '/member/transactionHistory',
   'feedback-answered': '/member/feedback',
   'vip-reached': '/member/vip',
+  'transfer-received': '/member/transactionHistory',
+  'dividend-paid': '/agentHome/agentDividendRecordCopy2',
+  'daily-paid': '/agentHome/agentDailyWages2',
+  'hourly-paid': '/agentHome/agentHourSalary',
+  'realtime-paid': '/agentHome/agentRealtimeSalary',
+  'contract-offered': '/agentHome/contracts',
+  'contract-accepted': '/agentHome/contracts',
+  'contract-rejected': '/agentHome/contracts',
+  'contract-withdrawn': '/agentHome/contracts',
+  'contract-lapsed': '/agentHome/contracts',
+  'contract-ended': '/agentHome/contracts',
 };
 
 /** Words of the house as they were written; of everything else in the language of whoever reads, whenever it happened. */
@@ -39,10 +50,17 @@ export function presentPlatformMessage(row: PlatformMessageRow, reader: Reader):
   return {
     ...rest,
     title: texts.title,
-    content: `<p>${escaped(fill(texts.text, { amount: amountOf(row, reader), ...rankOf(row, reader) }))}</p>`,
+    content: `<p>${escaped(fill(texts.text, factsOf(row, reader)))}</p>`,
     link: LINKS[kind],
   };
 }
+
+const factsOf = (row: PlatformMessageRow, reader: Reader) => ({
+  amount: amountOf(row, reader),
+  ...rankOf(row, reader),
+  ...contractOf(row, reader),
+  code: row.facts.code ?? '',
+});
 
 function amountOf({ facts }: PlatformMessageRow, { language, currencySymbol }: Reader): string {
   if (facts.amount === undefined) return '';
@@ -54,6 +72,14 @@ function rankOf({ facts: { name, level } }: PlatformMessageRow, { language }: Re
   return {
     rank: name === undefined ? '' : textIn(name, language),
     level: level === undefined ? '' : digits(level, language),
+  };
+}
+
+/** AGT-05: whom a step with a contract is about, by the number that both sides know; a name may be masked. */
+function contractOf({ facts: { type, number } }: PlatformMessageRow, { language }: Reader) {
+  return {
+    contract: type === undefined ? '' : textsIn(language).exports.payTypes[type],
+    number: number === undefined ? '' : digits(number, language),
   };
 }
 

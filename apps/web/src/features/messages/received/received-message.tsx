@@ -6,8 +6,10 @@ import { buttonClass } from '@maidan/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import {
+  ArrowLeftRight,
   ChevronDown,
   Crown,
+  FileText,
   HandCoins,
   Megaphone,
   MessageSquareText,
@@ -31,6 +33,17 @@ const SIGNS: Readonly<Record<PlatformMessageKind, typeof Wallet>> = {
   'deposit-credited': Wallet,
   'feedback-answered': MessageSquareText,
   'vip-reached': Crown,
+  'transfer-received': ArrowLeftRight,
+  'dividend-paid': HandCoins,
+  'daily-paid': HandCoins,
+  'hourly-paid': HandCoins,
+  'realtime-paid': HandCoins,
+  'contract-offered': FileText,
+  'contract-accepted': FileText,
+  'contract-rejected': FileText,
+  'contract-withdrawn': FileText,
+  'contract-lapsed': FileText,
+  'contract-ended': FileText,
 };
 
 /** Closed, it says what it is about; opened, it is read, on every device. */
