@@ -194,7 +194,7 @@ export function selectPayBets(
     order by x.slot desc, r.id desc, x.part desc limit ${limit}`);
 }
 
-export type PayShare = {
+type PayShare = {
   id: string;
   number: string;
   username: string;
