@@ -380,7 +380,7 @@ test('[PRO-01] R2: free rounds in hand are told with what is left; whoever rests
   for (const change of rest) {
     const { unmount } = show({ [LIST]: () => rewards({ ...change, rounds: [inHand] }) });
     const hand = within(await screen.findByRole('region', { name: 'Free rounds in hand' }));
-    expect(hand.getByText(/^13 of 20 free rounds of ৳2.00 left, until Dec 1/)).toBeTruthy();
+    expect(hand.getByText(/^13 of 20 free rounds of ৳2.00 left, until 1 Dec/)).toBeTruthy();
     expect(hand.queryByRole('link')).toBeNull();
     expect(screen.queryByText('To take')).toBeNull();
     unmount();
