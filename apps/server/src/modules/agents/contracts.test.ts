@@ -430,9 +430,9 @@ test('[MSG-03, AGT-05] whoever did not take a step with an offer is told of it, 
 describe('[AGT-05] A6: an offer and a move', () => {
   test('an offer that meets a move is refused, and not written against the line as it is by then', async () => {
     const offer = { upline: upline.username, downline: downline.username, terms: termsOf('hourly', 300) };
-    const { offered } = await base.db.transaction(async (tx) => {
+    const { outcome } = await base.db.transaction(async (tx) => {
       await tx.query(sql`select contract_lock('maidan', 'hourly')`);
-      const offered = proposeContract(a.app.platform, offer);
+      const waiting = proposeContract(a.app.platform, offer);
       // The offer stands behind the move now.
       await vi.waitUntil(
         async () =>
@@ -444,9 +444,9 @@ describe('[AGT-05] A6: an offer and a move', () => {
         { timeout: 20_000 },
       );
       await tx.query(sql`select team_move('maidan', ${downline.memberId}::bigint, null)`);
-      return { offered };
+      return { outcome: waiting };
     });
-    expect(await offered).toBe('not-upline');
+    expect(await outcome).toBe('not-upline');
     const { body } = await a.callAs(upline, listContracts, { side: 'below', shown: 'now' });
     expect(body).toMatchObject({ value: { contracts: [] } });
   });
