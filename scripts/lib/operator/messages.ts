@@ -3,7 +3,8 @@ import { readContent } from './content.ts';
 import type { Desk } from './desk.ts';
 import { PlainError } from '../steps.mjs';
 
-export const MESSAGES_USAGE = `  message send <json or file>       to one member, or to all, agents or those with VIP, narrowed by languages, joinedSince, joinedBefore, members (1,000 names)
+export const MESSAGES_USAGE = `  message send <json or file>       to one, {"to": {"member": "demo"}}, or to many, {"to": {"audience": "all"}} (or agents, vip), narrowed by languages,
+                                    joinedSince, joinedBefore, members (1,000 names)
   message end <number>              takes one back, read or not`;
 
 /** MSG-03: open pages count it at once. */

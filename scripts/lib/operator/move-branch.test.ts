@@ -1,4 +1,5 @@
 import { sql } from '@maidan/server/db/sql.ts';
+import { countTeams } from '@maidan/server/modules/agent-reports/count-teams.ts';
 import { acceptedContract, ownerOf } from '@maidan/server/testing/contracts.ts';
 import type { MemberCaller } from '@maidan/server/testing/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -106,11 +107,21 @@ test('[AGT-10] A2, A4: nor in a circle, nor from the top of a line, nor above a 
 });
 
 test('[AGT-10] A5: a branch moves with all below, exactly the named contracts end, and the audit says who and why', async () => {
+  await countTeams(node.app.platform);
   const said = await run('agent', 'right', ends(), ...WHY, '--by', 'Farida');
   expect(said).toContain(`${nameOf('agent')} is below ${nameOf('right')} now, with 2 below`);
   expect(await rows()).toEqual([
     { upline: idOf('right'), running: 3, told: 1, above: ['below', 'agent', 'right'].map(idOf) },
   ]);
+  // What they did today is in the sums of the new line at once.
+  const owner = await ownerOf(database);
+  const { rows: marks } = await owner.query(
+    `select count(*)::int as marked, count(*) filter (where counted_at = '-infinity')::int as uncounted
+     from team_mark where member_id = any($1::bigint[])`,
+    [['agent', 'below', 'player'].map(idOf)],
+  );
+  await owner.end();
+  expect(marks).toEqual([{ marked: 3, uncounted: 0 }]);
   const audited = await database.db.query(sql`
     select actor, subject, reason, detail from audit_entry where action = 'branch-moved'`);
   expect(audited).toEqual([

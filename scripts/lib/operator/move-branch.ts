@@ -1,3 +1,4 @@
+import { countTeams } from '@maidan/server/modules/agent-reports/count-teams.ts';
 import { listEndsOfMove, moveBranch as move } from '@maidan/server/modules/agents/move-branch.ts';
 import type { OperatedDesk } from './desk.ts';
 import { readFlags, readWhy } from './flags.ts';
@@ -34,6 +35,8 @@ export async function moveBranch(desk: OperatedDesk, args: readonly string[]): P
   const done = await move(desk, { username, upline, ends, ...act });
   if (done === 'stale') throw new PlainError(await sayEnds(desk, username));
   if (typeof done === 'string') throw new PlainError(`${REFUSED[done]} Nothing was changed.`);
+  // What the branch did today was taken from the old line; until it is counted, it is missing from the new one.
+  await countTeams(desk);
   return `${username} is below ${upline} now, with ${done.moved - 1} below. What they play from here on counts there.`;
 }
 

@@ -31,6 +31,11 @@ export function fieldMessages(
   return fields;
 }
 
+/** Other things than figures are not large: there are too many of them. */
+const TOO_BIG: Readonly<Record<string, FieldMessage>> = { string: 'long', array: 'many' };
+/** What a schema may call its own refusals. */
+const NAMED = ['mismatch', 'required'] as const satisfies readonly FieldMessage[];
+
 function describe(issue: Issue, data: unknown, language: Language): string {
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -38,7 +43,7 @@ function describe(issue: Issue, data: unknown, language: Language): string {
     case 'too_small':
       return fieldText(issue.origin === 'string' ? 'short' : 'small', language, issue.minimum);
     case 'too_big':
-      return fieldText(issue.origin === 'string' ? 'long' : 'large', language, issue.maximum);
+      return fieldText(TOO_BIG[issue.origin] ?? 'large', language, issue.maximum);
     case 'invalid_format':
       return fieldText('form', language);
     case 'invalid_value':
@@ -46,7 +51,7 @@ function describe(issue: Issue, data: unknown, language: Language): string {
     case 'invalid_type':
       return fieldText(valueAt(data, issue.path) === undefined ? 'required' : 'type', language);
     case 'custom':
-      return fieldText(issue.message === 'mismatch' ? 'mismatch' : 'wrong', language);
+      return fieldText(NAMED.find((name) => name === issue.message) ?? 'wrong', language);
     case 'invalid_union':
     case 'invalid_key':
     case 'invalid_element':

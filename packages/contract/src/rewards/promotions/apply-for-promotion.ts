@@ -16,7 +16,7 @@ export const applyForPromotion = defineOperation({
   perMinute: 10,
   request: z.strictObject({
     code: rewardCode,
-    comment: text(APPLICATION_LONGEST).check(z.refine((comment) => comment.trim() !== '')),
+    comment: text(APPLICATION_LONGEST).check(z.refine((comment) => comment.trim() !== '', 'required')),
     pictures: z.optional(pictureIds),
   }),
   response: z.object({ id: z.string() }),
