@@ -168,7 +168,7 @@ test('[MEM-15, GAM-08] a bet on matches says what its lines can still pay and wh
   expect(await ask(playerId, [system])).toEqual([]);
 });
 
-test('[MEM-15, LOT-01] a ticket says when it is drawn, and what it can pay where one bet alone decides that', async () => {
+test('[MEM-15, LOT-01] a ticket says when it is drawn, what was bet on, and what it can pay at most', async () => {
   await readyChains(world.house);
   const playerId = `player-${randomUUID()}`;
   const token = await world.enter({ gameCode: 'lottery.five-5', playerId });
@@ -201,7 +201,7 @@ test('[MEM-15, LOT-01] a ticket says when it is drawn, and what it can pay where
   expect(told.find(({ roundId }) => roundId === two)).toEqual({
     roundId: two,
     about: ['All five: 1 2, 2, 3, 4, 5'],
-    mostWin: null,
+    mostWin: '96000.00',
     endsAt,
     waitsForPlayer: false,
   });

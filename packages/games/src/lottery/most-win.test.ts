@@ -2,6 +2,8 @@ import { formatMoneyText } from '@maidan/contract/money.ts';
 import { expect, test } from 'vitest';
 import { lotteryOf, type Lottery } from './lotteries.ts';
 import { mostWinOfTicket } from './most-win.ts';
+import { boardPlaces } from './draw-numbers.ts';
+import { isBySide } from './prizes.ts';
 import { PLAYS } from './plays/plays.ts';
 import { winOfTicket, type TicketLine } from './ticket.ts';
 
@@ -28,14 +30,75 @@ function singleBets(lottery: Lottery): TicketLine[] {
   });
 }
 
-test('[MEM-15] of several bets, and on a board that may draw a number twice, nothing is said', () => {
-  const [line] = singleBets(THREE);
-  expect(line && mostWinOfTicket(THREE, { lines: [line, line] })).toBeNull();
-  const north = known('lottery.north-daily');
-  for (const bet of singleBets(north)) expect(mostWinOfTicket(north, { lines: [bet] })).toBeNull();
+/** Some choices of every way to play that stand for several single bets. */
+function manyBets(lottery: Lottery): TicketLine[] {
+  return PLAYS[lottery.family].flatMap((play) =>
+    [1, 2, 4].flatMap((more) => {
+      const picks = play.pads.map(({ from, to, least, most }, place) =>
+        Array.from(
+          { length: Math.min(Math.max(least, 1) + ((more + place) % 3), most, to - from + 1) },
+          (_, at) => from + at,
+        ),
+      );
+      return play.count(picks) > 1 ? [{ play: play.code, picks, unit: '1.00' }] : [];
+    }),
+  );
+}
+
+const isOfSides = (lottery: Lottery, { play }: TicketLine): boolean =>
+  PLAYS[lottery.family].some((each) => each.code === play && isBySide(each));
+
+test('[MEM-15] of several sides on one line nothing is said, and so not of a ticket that holds such a line', () => {
+  const sides = manyBets(K3).filter((line) => isOfSides(K3, line));
+  expect(sides.length).toBeGreaterThan(1);
+  const [other] = singleBets(K3);
+  for (const line of sides) {
+    expect(mostWinOfTicket(K3, { lines: [line] })).toBeNull();
+    expect(other && mostWinOfTicket(K3, { lines: [other, line] })).toBeNull();
+  }
 });
 
-test('[MEM-15] where each number that ends so pays, one prize is not the most: 3ABC', () => {
+test.each([THREE, K3])('[MEM-15] the most of several bets of $code is what the best draw pays', (lottery) => {
+  const bets = manyBets(lottery).filter((line) => !isOfSides(lottery, line));
+  expect(bets.length).toBeGreaterThan(3);
+  const draws = drawsOf(lottery);
+  for (const line of bets) {
+    const best = draws.reduce((most, draw) => {
+      const win = winOfTicket(lottery, { lines: [line] }, draw);
+      return win > most ? win : most;
+    }, 0n);
+    expect([line, mostWinOfTicket(lottery, { lines: [line] })]).toEqual([line, best]);
+    // Of two lines, what both pay at their best.
+    expect(mostWinOfTicket(lottery, { lines: [line, line] })).toBe(best * 2n);
+  }
+});
+
+test('[MEM-15] no draw of eleven balls or of a board pays more than is told, and the best of eleven pays that', () => {
+  const eleven = known('lottery.eleven-1');
+  for (const line of manyBets(eleven).filter((each) => !isOfSides(eleven, each))) {
+    const told = mostWinOfTicket(eleven, { lines: [line] }) ?? 0n;
+    // Those that are picked come first, in the order of their pads.
+    const first = [...new Set([...line.picks.map((row, place) => row[place] ?? 0), ...line.picks.flat()])];
+    const draw = [...first, ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].filter((ball) => !first.includes(ball))];
+    const win = winOfTicket(eleven, { lines: [line] }, draw.slice(0, 5));
+    expect(win, line.play).toBeLessThanOrEqual(told);
+    if (line.picks.length === 1) expect([line.play, win]).toEqual([line.play, told]);
+  }
+  for (const code of ['lottery.north-daily', 'lottery.south-daily', 'lottery.sea-3d']) {
+    const board = known(code);
+    const places = boardPlaces(board.family as 'north');
+    for (const line of manyBets(board).filter((each) => !isOfSides(board, each))) {
+      const told = mostWinOfTicket(board, { lines: [line] }) ?? 0n;
+      const [picked = []] = line.picks;
+      const draw = places.map((_, place) => picked[place % picked.length] ?? 0);
+      // On a 4D board no number comes twice; there its places are given to those that are picked, the dearest first.
+      const own = board.family === 'sea' ? places.map((_, place) => picked[place] ?? 9_000 + place) : draw;
+      expect(winOfTicket(board, { lines: [line] }, own), line.play).toBeLessThanOrEqual(told);
+    }
+  }
+});
+
+test('[MEM-15] where each number that ends so pays, the most is when all of them do: 3ABC', () => {
   const sea = known('lottery.sea-3d');
   const line = { play: 'sea-3abc', picks: [[123]], unit: '1.00' };
   const [once, thrice] = [
@@ -43,7 +106,7 @@ test('[MEM-15] where each number that ends so pays, one prize is not the most: 3
     [1123, 2123, 3123],
   ].map((first) => winOfTicket(sea, { lines: [line] }, first));
   expect(thrice).toBe((once ?? 0n) * 3n);
-  expect(mostWinOfTicket(sea, { lines: [line] })).toBeNull();
+  expect(mostWinOfTicket(sea, { lines: [line] })).toBe(thrice);
   const onlyFirst = { ...line, play: 'sea-3a' };
   expect(mostWinOfTicket(sea, { lines: [onlyFirst] })).toBe(
     winOfTicket(sea, { lines: [onlyFirst] }, [1123, 2123, 3123]),

@@ -1,5 +1,5 @@
 import { BALLS, type BoardFamily, type Family } from '#lottery/draw-numbers.ts';
-import { choose, pad, times, type Pad, type Picks, type Play } from './play.ts';
+import { choose, mostOf, pad, times, type Pad, type Picks, type Play } from './play.ts';
 
 type BallFamily = Exclude<Family, BoardFamily>;
 const BIG = BigInt;
@@ -29,6 +29,7 @@ export function direct(family: BallFamily, code: string, places: readonly number
     count: (picks) => (again ? product(picks) : distinctRows(picks)),
     hits: (picks, drawn) =>
       times(0, places.every((place, index) => picks[index]?.includes(drawn[place] ?? -1)) ? 1 : 0),
+    most: mostOf(() => 1),
   };
 }
 
@@ -53,6 +54,7 @@ export function onePlace(family: BallFamily, code: string, places: readonly numb
     count: (picks) => picks.reduce((all, { length }) => all + length, 0),
     hits: (picks, drawn) =>
       times(0, places.filter((place, index) => picks[index]?.includes(drawn[place] ?? -1)).length),
+    most: mostOf((picks) => picks.filter(({ length }) => length > 0).length),
   };
 }
 
@@ -73,6 +75,7 @@ export function group3(
       const isRight = three.size === (pair ? 2 : 3) && [...three].every((digit) => picked.includes(digit));
       return times(0, isRight ? 1 : 0);
     },
+    most: mostOf(() => 1),
   };
 }
 
@@ -86,6 +89,7 @@ export function groupFirst(family: 'eleven', code: string, balls: number): Play 
     count: ([picked = []]) => choose(picked.length, balls),
     hits: ([picked = []], drawn) =>
       times(0, drawn.slice(0, balls).every((ball) => picked.includes(ball)) ? 1 : 0),
+    most: mostOf(() => 1),
   };
 }
 
@@ -105,5 +109,8 @@ export function anyOf(size: number): Play {
       const met = drawn.filter((ball) => picked.includes(ball)).length;
       return times(0, size <= 5 ? choose(met, size) : met === 5 ? choose(picked.length - 5, size - 5) : 0);
     },
+    most: mostOf(([picked = []]) =>
+      size <= 5 ? choose(Math.min(5, picked.length), size) : choose(picked.length - 5, size - 5),
+    ),
   };
 }

@@ -1,5 +1,5 @@
 import { BOARDS, boardPlaces, type BoardRow } from '#lottery/draw-numbers.ts';
-import { choose, pad, times, type Pad, type Play } from './play.ts';
+import { choose, mostOf, pad, times, type Pad, type Play } from './play.ts';
 import { sides } from './side-plays.ts';
 
 const MOST_NUMBERS = 50;
@@ -24,6 +24,13 @@ function byPlace(code: string, prizes: readonly (readonly [prize: string, hundre
           drawn.filter((number, place) => places[place]?.prize === prize && picked.includes(number)).length,
         ),
       ),
+    // No number comes twice on this board: each that is picked takes the best place that is left.
+    most: ([picked = []], paid) =>
+      rows
+        .flatMap((row, tier) => Array.from({ length: row?.count ?? 0 }, () => paid[tier] ?? 0))
+        .toSorted((one, other) => other - one)
+        .slice(0, picked.length)
+        .reduce((all, prize) => all + prize, 0),
     table: prizes.map(([, hundredths]) => hundredths),
   };
 }
@@ -51,6 +58,7 @@ function endings(
     count: ([picked = []]) => picked.length,
     hits: ([picked = []], drawn) =>
       times(0, among.filter((place) => picked.includes(endOf(drawn[place] ?? -1, digits))).length),
+    most: mostOf(() => among.length),
   };
 }
 
@@ -90,6 +98,7 @@ function together(family: 'north' | 'south', size: number): Play {
       const ends = new Set(drawn.map((number) => endOf(number, 2)));
       return times(0, choose(picked.filter((number) => ends.has(number)).length, size));
     },
+    most: mostOf(([picked = []]) => choose(Math.min(all, picked.length), size)),
   };
 }
 
@@ -105,6 +114,7 @@ function specialDigit(family: 'north' | 'south', code: string, fromEnd: number):
     count: ([picked = []]) => picked.length,
     hits: ([picked = []], [special = 0]) =>
       times(0, picked.includes(Math.floor(special / 10 ** fromEnd) % 10) ? 1 : 0),
+    most: mostOf(() => 1),
   };
 }
 

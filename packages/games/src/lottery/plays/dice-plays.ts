@@ -1,4 +1,4 @@
-import { choose, pad, times, type Play } from './play.ts';
+import { choose, mostOf, pad, times, type Play } from './play.ts';
 import { exactSums, sides, sumSides } from './side-plays.ts';
 
 const OF = 216n;
@@ -17,6 +17,7 @@ export const DICE_PLAYS: readonly Play[] = [
     count: ([picked = []]) => choose(picked.length, 2),
     hits: ([picked = []], drawn) =>
       times(0, choose(new Set(drawn.filter((die) => picked.includes(die))).size, 2)),
+    most: mostOf(([picked = []]) => choose(Math.min(3, picked.length), 2)),
   },
   {
     code: 'k3-three',
@@ -26,6 +27,7 @@ export const DICE_PLAYS: readonly Play[] = [
     count: ([picked = []]) => choose(picked.length, 3),
     hits: ([picked = []], drawn) =>
       times(0, choose(new Set(drawn.filter((die) => picked.includes(die))).size, 3)),
+    most: mostOf(() => 1),
   },
   {
     code: 'k3-pair',
@@ -34,6 +36,7 @@ export const DICE_PLAYS: readonly Play[] = [
     tiers: [{ key: 'two-alike', ways: 16n, of: OF }],
     count: ([picked = []]) => picked.length,
     hits: ([picked = []], drawn) => times(0, picked.filter((face) => how(face, drawn) >= 2).length),
+    most: mostOf(() => 1),
   },
   {
     code: 'k3-triple',
@@ -42,6 +45,7 @@ export const DICE_PLAYS: readonly Play[] = [
     tiers: [{ key: 'three-alike', ways: 1n, of: OF }],
     count: ([picked = []]) => picked.length,
     hits: ([picked = []], drawn) => times(0, picked.filter((face) => how(face, drawn) === 3).length),
+    most: mostOf(() => 1),
   },
   sides('k3', 'k3-shapes', [
     { key: 'any-triple', ways: 6, of: 216, holds: ([one, two, three]) => one === two && two === three },

@@ -29,6 +29,8 @@ export type Play = {
   readonly tiers: readonly Tier[];
   readonly count: (picks: Picks) => number;
   readonly hits: (picks: Picks, drawn: readonly number[]) => Hits;
+  /** The most that one draw can pay for all that is picked, in hundredths of a single bet. Null: it is not known. */
+  readonly most: (picks: Picks, prizes: readonly number[]) => number | null;
   /** Where the prizes do not follow from the chance: hundredths of the stake by tier. */
   readonly table?: readonly number[];
 };
@@ -42,6 +44,12 @@ export function choose(from: number, count: number): number {
 }
 
 export const times = (tier: number, hits: number): Hits => (hits > 0 ? [{ tier, times: hits }] : []);
+
+/** Where one tier pays whatever hits, and a draw hits so many single bets at most. */
+export const mostOf =
+  (hits: (picks: Picks) => number): Play['most'] =>
+  (picks, [prize = 0]) =>
+    hits(picks) * prize;
 
 type PadPart = Partial<Pad> & Pick<Pad, 'from' | 'to'>;
 export const pad = ({ from, to, ...part }: PadPart): Pad => ({

@@ -19,6 +19,9 @@ export function sides(family: Family, code: string, list: readonly Side[]): Play
     count: ([picked = []]) => picked.length,
     hits: ([picked = []], drawn) =>
       picked.flatMap((tier) => (list[tier]?.holds(drawn) === true ? [{ tier, times: 1 }] : [])),
+    // Which of several come true together is known to the draw alone.
+    most: ([[side, ...others] = []], prizes) =>
+      side === undefined || others.length > 0 ? null : (prizes[side] ?? null),
   };
 }
 
