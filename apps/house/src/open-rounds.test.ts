@@ -144,11 +144,11 @@ test('[MEM-15, GAM-08] a bet on matches says what its lines can still pay and wh
   const [inEnglish] = await ask(playerId, [parlay]);
   const homes = fixtures.map(({ home }) => home);
   expect(inEnglish?.about).toHaveLength(3);
-  for (const [place, line] of (inEnglish?.about ?? []).entries()) {
+  for (const [at, line] of (inEnglish?.about ?? []).entries()) {
     const { first, second } = footballTexts.teams;
-    const home = `${first[homes[place] ?? 0]} ${second[((homes[place] ?? 0) + shiftOf(league)) % TEAMS]}`;
-    const odds = ((legs[place]?.odds ?? 0) / 100).toFixed(2);
-    expect(line).toContain(`${home} ${odds} · ${footballTexts.markets.result} · ${home}`);
+    const home = `${first[homes[at] ?? 0]} ${second[((homes[at] ?? 0) + shiftOf(league)) % TEAMS]}`;
+    const odds = ((legs[at]?.odds ?? 0) / 100).toFixed(2);
+    expect(line).toContain(`${home} ${odds} · ${footballTexts.markets['result']} · ${home}`);
   }
   const [inBengali] = await ask(playerId, [parlay], 'bn');
   expect(inBengali?.about.join(' ')).toMatch(/^[^A-Za-z]+$/);

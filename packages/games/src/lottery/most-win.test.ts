@@ -81,8 +81,9 @@ test('[MEM-15] no draw of eleven balls or of a board pays more than is told, and
     const first = [...new Set([...line.picks.map((row, place) => row[place] ?? 0), ...line.picks.flat()])];
     const draw = [...first, ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].filter((ball) => !first.includes(ball))];
     const win = winOfTicket(eleven, { lines: [line] }, draw.slice(0, 5));
-    expect(win, line.play).toBeLessThanOrEqual(told);
-    if (line.picks.length === 1) expect([line.play, win]).toEqual([line.play, told]);
+    // Of several pads the best draw is not always this one.
+    const least = line.picks.length === 1 ? told : 0n;
+    expect(win >= least && win <= told, `${line.play}: ${win} of ${told}`).toBe(true);
   }
   for (const code of ['lottery.north-daily', 'lottery.south-daily', 'lottery.sea-3d']) {
     const board = known(code);

@@ -17,6 +17,7 @@ import { WantedSwitch } from './wanted-switch.tsx';
 
 /** PRO-03: everything that can be taken, what is coming together, and everything that was ever given. */
 export function RewardsPage({ currencySymbol }: { currencySymbol: string }) {
+  const t = useT('rewards');
   const words = useMemberWords(currencySymbol);
   return (
     <RewardsFrame page="center">
@@ -29,6 +30,12 @@ export function RewardsPage({ currencySymbol }: { currencySymbol: string }) {
             mayPlay={rewards.paused === null && rewards.wanted}
           />
           {rewards.paused === null && rewards.wanted && <Waiting rewards={rewards} words={words} />}
+          <p className="text-muted text-sm text-pretty">
+            {t('missionsElsewhere')}{' '}
+            <Link to="/member/missionLeaderboard" className="text-accent font-semibold underline">
+              {t('toMissions')}
+            </Link>
+          </p>
           <AllGiven titles={rewards.allGiven} />
           <GrowingList growing={rewards.growing} words={words} />
           <GivenList words={words} />

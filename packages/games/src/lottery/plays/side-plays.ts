@@ -20,8 +20,10 @@ export function sides(family: Family, code: string, list: readonly Side[]): Play
     hits: ([picked = []], drawn) =>
       picked.flatMap((tier) => (list[tier]?.holds(drawn) === true ? [{ tier, times: 1 }] : [])),
     // Which of several come true together is known to the draw alone.
-    most: ([[side, ...others] = []], prizes) =>
-      side === undefined || others.length > 0 ? null : (prizes[side] ?? null),
+    most: ([picked = []], prizes) => {
+      const [side, ...others] = picked;
+      return side === undefined || others.length > 0 ? null : (prizes[side] ?? null);
+    },
   };
 }
 

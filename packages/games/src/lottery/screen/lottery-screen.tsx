@@ -158,8 +158,6 @@ function Desk({ texts, isFull, onAdd, ...shared }: DeskProps) {
   const play = playOf(lottery.family, code) ?? first;
   const [picks, setPicks] = useState<Picks>(() => (play ? emptyOf(play) : []));
   const [wanted, setUnit] = useState<Money>(minor(100));
-  const strip = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => showPressed(strip.current), [code]);
   if (!play) return null;
   const units = unitsOf(play, lottery.mode);
   const unit = units.includes(wanted) ? wanted : (units.findLast((each) => each <= wanted) ?? minor(100));
@@ -178,7 +176,7 @@ function Desk({ texts, isFull, onAdd, ...shared }: DeskProps) {
   };
   return (
     <section className="lo-desk" aria-label={words.plays}>
-      <fieldset ref={strip} className="lo-plays" aria-label={words.plays}>
+      <fieldset ref={showPressed} className="lo-plays" aria-label={words.plays}>
         {plays.map((each) => (
           <button
             key={each.code}
@@ -228,7 +226,7 @@ function Desk({ texts, isFull, onAdd, ...shared }: DeskProps) {
   );
 }
 
-/** Brings the one that is chosen to the middle of its strip; the page itself stays where it is. */
+/** Brings the one that is chosen first to the middle of its strip; the page itself stays where it is. */
 function showPressed(strip: HTMLElement | null): void {
   const pressed = strip?.querySelector('[aria-pressed="true"]');
   if (!strip || !pressed) return;
