@@ -32,7 +32,7 @@ export function RewardsPage({ currencySymbol }: { currencySymbol: string }) {
           {rewards.paused === null && rewards.wanted && <Waiting rewards={rewards} words={words} />}
           <p className="text-muted text-sm text-pretty">
             {t('missionsElsewhere')}{' '}
-            <Link to="/member/missionLeaderboard" className="text-accent font-semibold underline">
+            <Link to="/member/missionLeaderboard" className="text-accent underline underline-offset-4">
               {t('toMissions')}
             </Link>
           </p>
