@@ -86,7 +86,8 @@ function Line({ transfer, words }: { transfer: LineTransfer; words: Words }) {
         </span>
         <span className="text-muted block text-sm">
           {number !== null && `${t('number', { id: words.count(number) })} · `}
-          <span className="tabular-nums">{words.when(at)}</span> · <code className="whitespace-nowrap">{code}</code>
+          <span className="tabular-nums">{words.when(at)}</span> ·{' '}
+          <code className="whitespace-nowrap">{code}</code>
         </span>
       </span>
       <span className={clsx('shrink-0 font-semibold tabular-nums', sent ? 'text-text' : 'text-gain')}>
