@@ -77,7 +77,7 @@ function covers(above: ContractFact, below: ContractFact): boolean {
 }
 
 const NEXT: Readonly<Record<string, readonly string[]>> = {
-  proposed: ['accepted', 'rejected', 'terminated'],
+  proposed: ['accepted', 'rejected', 'lapsed', 'terminated'],
   accepted: ['terminated'],
 };
 const termsOf = ({
@@ -107,6 +107,13 @@ function faultsOfContracts(before: Facts, told: Told, after: Facts): string[] {
     const above = uplineId === null ? null : running.get(`${type} ${uplineId}`);
     if (above !== null && (above === undefined || !covers(above, contract)))
       faults.push(`A4: contract ${id} has nothing above that covers it`);
+  }
+  for (const { id, state, uplineId, downlineId } of after.contracts.values()) {
+    if (state === 'proposed' && after.upline.get(downlineId) !== uplineId)
+      faults.push(`A6: offer ${id} waits and is not of the direct upline`);
+    const lapsed = state === 'lapsed' && before.contracts.get(id)?.state !== 'lapsed';
+    if (lapsed && !told.moved.includes(downlineId))
+      faults.push(`A6: offer ${id} lapsed and its receiver did not move`);
   }
   for (const [id, old] of before.contracts) {
     const now = after.contracts.get(id);
