@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- rtp ledger wallet crash draws lottery match login storm fanout messages rewards growth records reports list search bytes games smooth interaction lighthouse]`: every figure is a ratio against a reference
+ * `npm run bench [-- rtp ledger wallet crash draws lottery match login storm fanout messages rewards growth records reports pay list search bytes games smooth interaction lighthouse]`: every figure is a ratio against a reference
  * of the same run. `rtp` takes hours and is done only when it is named.
  */
 import { measureCrash } from './crash.ts';
@@ -15,6 +15,7 @@ import { measureLedger } from './ledger.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLogin } from './login.ts';
 import { measureMessages } from './messages.ts';
+import { measurePay } from './pay.ts';
 import { measureRecords } from './records.ts';
 import { holds, print, type Measurement } from './report.ts';
 import { measureReports } from './reports.ts';
@@ -59,6 +60,7 @@ const ON_THEIR_OWN = {
   growth: measureGrowth,
   records: measureRecords,
   reports: measureReports,
+  pay: measurePay,
 };
 if (wanted.includes('rtp')) await measureRtp(take);
 for (const [name, measure] of Object.entries(ON_THEIR_OWN)) if (isWanted(name)) take(await measure());
