@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- rtp ledger wallet crash draws lottery match login storm fanout messages rewards growth records reports pay list search bytes games smooth interaction lighthouse]`: every figure is a ratio against a reference
+ * `npm run bench [-- rtp ledger wallet crash draws lottery match login storm fanout messages rewards growth records reports pay rollups list search bytes games smooth interaction lighthouse]`: every figure is a ratio against a reference
  * of the same run. `rtp` takes hours and is done only when it is named.
  */
 import { measureCrash } from './crash.ts';
@@ -21,6 +21,7 @@ import { holds, print, type Measurement } from './report.ts';
 import { measureReports } from './reports.ts';
 import { measureRewards } from './rewards.ts';
 import { measureRtp } from './rtp/rtp.ts';
+import { measureRollups } from './rollups.ts';
 import { measureSearch } from './search.ts';
 import { measureSmoothness } from './smooth.ts';
 import { measureStorm } from './storm.ts';
@@ -61,6 +62,7 @@ const ON_THEIR_OWN = {
   records: measureRecords,
   reports: measureReports,
   pay: measurePay,
+  rollups: measureRollups,
 };
 if (wanted.includes('rtp')) await measureRtp(take);
 for (const [name, measure] of Object.entries(ON_THEIR_OWN)) if (isWanted(name)) take(await measure());

@@ -19,7 +19,7 @@ const STAKE = 1_000;
 const TRANSACTIONS = 2_000;
 const STEPS = 300;
 const HOUR_MS = 3_600_000;
-const SLOTS = 3;
+const SLOTS = 2;
 
 /** A platform whose clock is set by the bench: on its owner's connections and on those that count and pay. */
 type World = { url: string; contracts: number; firstHour: number };
