@@ -9,8 +9,8 @@ import type { Operation, RequestOf } from '@maidan/contract/operation.ts';
 import { countTeams } from '@maidan/server/modules/agent-reports/count-teams.ts';
 import type { Caller, TestApp } from '@maidan/server/testing/test-app.ts';
 import * as pg from 'pg';
-import { withDoor } from './door.ts';
-import { median, type Measurement } from './report.ts';
+import { withDoor } from '../door.ts';
+import { median, type Measurement } from '../report.ts';
 
 /** With `BENCH_BETS_EACH=500` it is the size the bar speaks of; writing and counting five million bets takes most of an hour. */
 const BETS_EACH = Number(process.env['BENCH_BETS_EACH'] ?? 50);

@@ -1,11 +1,11 @@
 /** What a slot of pay costs for each contract when ten times as many are paid for ten times as many bets. */
 import { databaseOn } from '@maidan/server/db/database.ts';
-import { migrate } from '@maidan/server/db/migrate.ts';
 import { foldTurnover, payDue } from '@maidan/server/modules/pay/pay.store.ts';
+import type { TestApp } from '@maidan/server/testing/test-app.ts';
 import type * as pg from 'pg';
-import { createDatabase, startPostgres } from '../scripts/lib/postgres/postgres.ts';
-import { median, type Measurement } from './report.ts';
-import { asOwner } from './seats.ts';
+import { withDoor } from '../door.ts';
+import { median, type Measurement } from '../report.ts';
+import { asOwner } from '../seats.ts';
 
 const LARGE = Number(process.env['BENCH_CONTRACTS'] ?? 10_000);
 const SMALL = LARGE / 10;
@@ -21,27 +21,23 @@ const STEPS = 300;
 const HOUR_MS = 3_600_000;
 const SLOTS = 2;
 
-/** A platform whose clock is set by the bench: on its owner's connections and on those that count and pay. */
+/** A platform whose own timed work does not run, and whose clock is set on the connections of the bench. */
 type World = { url: string; contracts: number; firstHour: number };
 
 export async function measurePay(): Promise<Measurement[]> {
-  const server = await startPostgres({ throwaway: true });
-  try {
-    const worlds: World[] = [];
-    for (const [name, contracts] of [
-      ['few', SMALL],
-      ['many', LARGE],
-    ] as const) {
-      const url = await createDatabase(server.url, name);
-      await migrate(url);
-      const firstHour = Math.ceil(Date.now() / HOUR_MS);
-      await asOwner(url, (owner) => hire(owner, contracts, firstHour));
-      worlds.push({ url, contracts, firstHour });
-    }
-    return [await compare(worlds)];
-  } finally {
-    await server.stop();
-  }
+  return await withDoor(
+    async (few) => await withDoor(async (many) => [await compare(await hireAll(few, many))]),
+  );
+}
+
+async function hireAll(few: TestApp, many: TestApp): Promise<World[]> {
+  const firstHour = Math.ceil(Date.now() / HOUR_MS);
+  const worlds = [
+    { url: few.app.platform.config.databaseUrl, contracts: SMALL, firstHour },
+    { url: many.app.platform.config.databaseUrl, contracts: LARGE, firstHour },
+  ];
+  for (const { url, contracts } of worlds) await asOwner(url, (owner) => hire(owner, contracts, firstHour));
+  return worlds;
 }
 
 /** A slot of the few and one of the many in turn, so that a machine that is busy for a while is busy for both. */
