@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- rtp ledger wallet crash draws lottery match login storm fanout messages rewards growth records reports pay rollups list search bytes games smooth interaction lighthouse]`: every figure is a ratio against a reference
+ * `npm run bench [-- rtp ledger wallet crash draws lottery match live login storm fanout messages rewards growth records reports pay rollups list search bytes games smooth interaction lighthouse]`: every figure is a ratio against a reference
  * of the same run. `rtp` takes hours and is done only when it is named.
  */
 import { measureCrash } from './crash.ts';
@@ -9,6 +9,7 @@ import { measureFirstVisit } from './first-visit.ts';
 import { measureGameList } from './game-list.ts';
 import { measureGames } from './games.ts';
 import { measureGrowth } from './growth.ts';
+import { measureLive } from './house/live.ts';
 import { measureLottery, measureMatch } from './house/settlement.ts';
 import { measureInteraction } from './interaction.ts';
 import { measureLedger } from './ledger.ts';
@@ -53,6 +54,7 @@ const ON_THEIR_OWN = {
   draws: measureDraws,
   lottery: measureLottery,
   match: measureMatch,
+  live: measureLive,
   login: measureLogin,
   storm: measureStorm,
   fanout: measureFanout,
