@@ -1,5 +1,5 @@
 import type { Language } from '@maidan/contract/languages.ts';
-import { LANGUAGES, languageFacts } from '@maidan/contract/languages.ts';
+import { plainNumber } from '@maidan/contract/typed/number.ts';
 import { figure } from '#screen-parts/numbers.ts';
 import { CRASH, multiplierAfter } from './crash.ts';
 
@@ -20,17 +20,9 @@ export const LEAST_AUTO = 101;
 
 /** What somebody typed, in the digits of any language: hundredths, null for nothing, undefined for what is no multiplier. */
 export function typedMultiplier(text: string): number | null | undefined {
-  const plain = Array.from(text.trim(), latin).join('').replace(',', '.').replace(/[×x]$/i, '');
+  const plain = plainNumber(text.trim().replace(/[×x]$/i, '')).replace(',', '.');
   if (plain === '') return null;
   if (!/^\d{1,4}(\.\d{0,2})?$/.test(plain)) return undefined;
   const hundredths = Math.round(Number(plain) * 100);
   return hundredths >= LEAST_AUTO && hundredths <= CRASH.capHundredths ? hundredths : undefined;
-}
-
-function latin(character: string): string {
-  for (const language of LANGUAGES) {
-    const place = languageFacts(language).digits.indexOf(character);
-    if (place !== -1) return String(place);
-  }
-  return character;
 }

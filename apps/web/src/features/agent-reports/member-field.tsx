@@ -1,7 +1,7 @@
 import { IconButton } from '@maidan/ui/icon-button.tsx';
 import { Search, X } from 'lucide-react';
 import { useId, type FormEvent } from 'react';
-import { asciiDigits } from '#lib/forms/typed-digits.ts';
+import { asciiDigits } from '@maidan/contract/typed/digits.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import type { ReportProps } from './team-search.ts';
 

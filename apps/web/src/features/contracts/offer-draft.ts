@@ -1,7 +1,7 @@
 import type { ContractOffer, ContractTier, ContractType } from '@maidan/contract/agents/agent-contract.ts';
 import { formatMoneyText } from '@maidan/contract/money.ts';
-import { asciiDigits } from '#lib/forms/typed-digits.ts';
-import { cleanAmount, isAmount } from '#lib/money/typed-amount.ts';
+import { cleanAmount, isAmount } from '@maidan/contract/typed/amount.ts';
+import { readPercent, readWhole } from '@maidan/contract/typed/number.ts';
 import type { Partners } from './contracts.queries.ts';
 
 /** As typed; empty is nothing to reach. */
@@ -32,19 +32,11 @@ export const emptyTier = (key: number): TierDraft => ({
   active: '',
 });
 
-const PERCENT = /^(\d{1,3})(?:\.(\d{1,2}))?$/;
-
-/** `3.5` is 350; null for what is no percentage. */
-export function readRate(typed: string): number | null {
-  const [, whole, part = ''] = PERCENT.exec(asciiDigits(typed.trim().replace(/%$/, ''))) ?? [];
-  if (whole === undefined) return null;
-  const points = Number(whole) * 100 + Number(part.padEnd(2, '0'));
-  return points <= 10_000 ? points : null;
-}
+const MOST_MEMBERS = 999_999;
 
 const readCount = (typed: string): number | null => {
-  const digits = asciiDigits(typed.trim());
-  return digits === '' ? 0 : /^\d{1,6}$/.test(digits) ? Number(digits) : null;
+  const count = typed.trim() === '' ? 0 : readWhole(typed);
+  return count === null || count > MOST_MEMBERS ? null : count;
 };
 const NOTHING = formatMoneyText(0n as Parameters<typeof formatMoneyText>[0]);
 const readMoney = (typed: string): string | null => {
@@ -59,7 +51,7 @@ export function readOffer(draft: OfferDraft, own: Partners['own'][number]): Cont
   const tiers: ContractTier[] = [];
   for (const [tier, typed] of draft.tiers.entries()) {
     const read = {
-      rate: readRate(typed.rate) ?? 0,
+      rate: readPercent(typed.rate) ?? 0,
       members: readCount(typed.members),
       bet: readMoney(typed.bet),
       result: readMoney(isDividend ? typed.result : ''),
@@ -82,7 +74,7 @@ export function readOffer(draft: OfferDraft, own: Partners['own'][number]): Cont
     if (lower !== null) return { tier, field: lower, why: 'rising' };
     tiers.push(next);
   }
-  const fee = isDividend && draft.fee.trim() !== '' ? readRate(draft.fee) : 0;
+  const fee = isDividend && draft.fee.trim() !== '' ? readPercent(draft.fee) : 0;
   if (fee === null) return { tier: 0, field: 'fee', why: 'number' };
   return {
     downline: draft.downline,

@@ -7,7 +7,7 @@ import { Problem } from '@maidan/ui/problem.tsx';
 import { clsx } from 'clsx';
 import { serverText } from '#lib/forms/server-errors.ts';
 import type { AmountBounds, AmountProblem } from '#lib/money/amount-limits.ts';
-import { isAmount } from '#lib/money/typed-amount.ts';
+import { isAmount } from '@maidan/contract/typed/amount.ts';
 import { useMoneyForm } from '#lib/money/use-money-form.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { useStartDeposit } from './deposit.mutations.ts';

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Search, SlidersHorizontal, X } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
-import { asciiDigits } from '#lib/forms/typed-digits.ts';
+import { asciiDigits } from '@maidan/contract/typed/digits.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import type { DownlineSearch, OnDownlineSearch } from './downline-search.ts';
 

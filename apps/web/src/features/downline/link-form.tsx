@@ -1,4 +1,5 @@
 import type { RequestOf } from '@maidan/contract/operation.ts';
+import { readPercent } from '@maidan/contract/typed/number.ts';
 import type { createInvitationLink } from '@maidan/contract/invitation/create-invitation-link.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';
@@ -6,7 +7,7 @@ import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { useCreateInvitationLink } from './downline.mutations.ts';
-import { rateText, readRate } from './rate.ts';
+import { rateText } from './rate.ts';
 
 type Days = RequestOf<typeof createInvitationLink>['days'];
 const DAYS: readonly { value: Days; name: 'day7' | 'day30' | 'day90' | 'never' }[] = [
@@ -27,7 +28,7 @@ export function LinkForm({ highest: most }: { highest: number }) {
   const create = useCreateInvitationLink();
   const highest = rateText(most, language);
   const channel = typed.channel.trim();
-  const rebate = readRate(typed.rate);
+  const rebate = readPercent(typed.rate);
   const wrongRate = rebate === null || rebate > most;
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();

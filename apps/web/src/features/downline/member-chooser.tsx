@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
-import { asciiDigits } from '#lib/forms/typed-digits.ts';
+import { asciiDigits } from '@maidan/contract/typed/digits.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { useMemberWords } from '#lib/texts/use-member-words.ts';
 import { downlineQuery } from './downline.queries.ts';

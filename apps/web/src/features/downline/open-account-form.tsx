@@ -1,4 +1,5 @@
 import { TEAM_TYPES, type TeamType } from '@maidan/contract/downline/downline-words.ts';
+import { readPercent } from '@maidan/contract/typed/number.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';
 import type { FormEvent, ReactNode } from 'react';
@@ -8,7 +9,7 @@ import { SecretField } from '#lib/forms/secret-field.tsx';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { useOpenDownlineAccount, type Opened } from './downline.mutations.ts';
 import type { Standing } from './downline.queries.ts';
-import { rateText, readRate } from './rate.ts';
+import { rateText } from './rate.ts';
 import { TYPE_WORDS } from './type-words.ts';
 
 const SHORTEST_PASSWORD = 8;
@@ -37,7 +38,7 @@ export function OpenAccountForm({ standing, onDone }: Props) {
     setTyped({ ...typed, ...change });
   };
   const highest = rateText(standing.rebate, language);
-  const rebate = readRate(typed.rate);
+  const rebate = readPercent(typed.rate);
   const wrong = {
     username: !USERNAME.test(typed.username),
     rate: rebate === null || rebate > standing.rebate,

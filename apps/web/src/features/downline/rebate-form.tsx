@@ -1,3 +1,4 @@
+import { readPercent } from '@maidan/contract/typed/number.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';
 import type { FormEvent } from 'react';
@@ -7,7 +8,7 @@ import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { Panel } from '#lib/widgets/panel.tsx';
 import { useSetDownlineRebate } from './downline.mutations.ts';
 import type { MemberPage } from './downline.queries.ts';
-import { rateText, readRate, typedRate } from './rate.ts';
+import { rateText, typedRate } from './rate.ts';
 
 /** AGT-09: between what is below and the own; nobody but the agent directly above changes it. */
 export function RebateForm({ page: { member, rebateBounds } }: { page: MemberPage }) {
@@ -26,7 +27,7 @@ export function RebateForm({ page: { member, rebateBounds } }: { page: MemberPag
     lowest: rateText(rebateBounds.lowest, language),
     highest: rateText(rebateBounds.highest, language),
   };
-  const rebate = readRate(typed);
+  const rebate = readPercent(typed);
   const wrong = rebate === null || rebate < rebateBounds.lowest || rebate > rebateBounds.highest;
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();

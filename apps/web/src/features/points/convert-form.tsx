@@ -7,7 +7,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useOperationId } from '#lib/call/use-operation-id.ts';
-import { asciiDigits } from '#lib/forms/typed-digits.ts';
+import { readWhole } from '@maidan/contract/typed/number.ts';
 import { showToast } from '#lib/overlays/toast-store.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { Panel } from '#lib/widgets/panel.tsx';
@@ -35,8 +35,8 @@ export function ConvertForm({ config }: { config: PointConfig }) {
   const id = useOperationId('session');
   const convert = useConvertPoints();
   const available = useQuery(pointBalanceQuery()).data?.points ?? 0;
-  const points = Number(asciiDigits(typed).replace(/[\s,]/g, ''));
-  const amount = typed.trim() === '' ? null : worthOf(points, config);
+  const points = readWhole(typed) ?? 0;
+  const amount = points === 0 ? null : worthOf(points, config);
   const { leastPoints, mostPointsPerDay } = config.requirements;
   const bounds = {
     least: words.count(leastPoints),

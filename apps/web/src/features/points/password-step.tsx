@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { SecretField, SIX_DIGITS } from '#lib/forms/secret-field.tsx';
-import { cleanCode } from '#lib/forms/typed-digits.ts';
+import { cleanCode } from '@maidan/contract/typed/digits.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { Notice } from '#lib/widgets/panel.tsx';
 import { pointBalanceQuery } from './points.queries.ts';

@@ -2,8 +2,8 @@ import { displayMoney, formatMoneyText, parseMoney } from '@maidan/contract/mone
 import { digits } from '@maidan/contract/digits.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import type { LimitKind } from '@maidan/contract/protection/protection.ts';
-import { cleanCode } from '#lib/forms/typed-digits.ts';
-import { readAmount } from '#lib/money/typed-amount.ts';
+import { readAmount } from '@maidan/contract/typed/amount.ts';
+import { readWhole } from '@maidan/contract/typed/number.ts';
 
 const FEWEST_MINUTES = 15;
 const MOST_MINUTES = 43_200;
@@ -11,8 +11,7 @@ const MOST_MINUTES = 43_200;
 /** What was typed, as the contract wants it; null when it is no such value. */
 export function readLimit(kind: LimitKind, typed: string): string | null {
   if (kind === 'time') {
-    const text = cleanCode(typed).replaceAll(',', '');
-    const minutes = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+    const minutes = readWhole(typed) ?? 0;
     return minutes >= FEWEST_MINUTES && minutes <= MOST_MINUTES ? String(minutes) : null;
   }
   const amount = readAmount(typed);

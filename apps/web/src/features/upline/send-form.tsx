@@ -6,7 +6,7 @@ import { mostOf } from '#lib/money/amount-limits.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { wordsOf } from '#lib/texts/words-of.ts';
 import { SecretField, SIX_DIGITS } from '#lib/forms/secret-field.tsx';
-import { cleanCode } from '#lib/forms/typed-digits.ts';
+import { cleanCode } from '@maidan/contract/typed/digits.ts';
 import type { MoneyDesk, Transfer } from './upline.queries.ts';
 import { boundsOf, useSendForm, type Receiver } from './use-send-form.ts';
 import type { Words } from './use-words.ts';

@@ -9,7 +9,7 @@ import type { CallError } from '#lib/call/call-error.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { SecretField, SIX_DIGITS } from '#lib/forms/secret-field.tsx';
 import { showToast } from '#lib/overlays/toast-store.ts';
-import { cleanCode, cleanMobile } from '#lib/forms/typed-digits.ts';
+import { cleanCode, cleanMobile } from '@maidan/contract/typed/digits.ts';
 import type { Words } from './use-words.ts';
 import { useCallForm } from '#lib/forms/use-call-form.ts';
 import { wordsOf } from '#lib/texts/words-of.ts';

@@ -8,7 +8,7 @@ import { useT } from '#lib/texts/i18n.tsx';
 import { showToast } from '#lib/overlays/toast-store.ts';
 import { UploadField } from '#lib/pictures/upload-field.tsx';
 import { useUploads } from '#lib/pictures/use-uploads.ts';
-import { cleanAmount } from '#lib/money/typed-amount.ts';
+import { cleanAmount } from '@maidan/contract/typed/amount.ts';
 import { clockText } from './use-countdown.ts';
 import type { Words } from './use-words.ts';
 import { restOf } from './withdrawal-sums.ts';

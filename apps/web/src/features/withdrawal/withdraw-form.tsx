@@ -5,7 +5,7 @@ import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { possessive } from '#lib/texts/possessive.ts';
 import { SecretField, SIX_DIGITS } from '#lib/forms/secret-field.tsx';
 import { showToast } from '#lib/overlays/toast-store.ts';
-import { cleanCode } from '#lib/forms/typed-digits.ts';
+import { cleanCode } from '@maidan/contract/typed/digits.ts';
 import { AccountIcon } from './accounts-panel.tsx';
 import { Panel } from '#lib/widgets/panel.tsx';
 import type { Words } from './use-words.ts';

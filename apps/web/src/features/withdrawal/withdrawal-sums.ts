@@ -1,5 +1,5 @@
 import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
-import { isAmount } from '#lib/money/typed-amount.ts';
+import { isAmount } from '@maidan/contract/typed/amount.ts';
 import type { Desk } from './withdrawal.queries.ts';
 
 const BASIS = 10_000n;

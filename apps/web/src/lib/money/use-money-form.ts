@@ -9,7 +9,7 @@ import { useCallForm } from '#lib/forms/use-call-form.ts';
 import type { CallForm, Sending } from '#lib/forms/use-call-form.ts';
 import { amountProblem } from './amount-limits.ts';
 import type { AmountBounds, AmountProblem } from './amount-limits.ts';
-import { cleanAmount, isAmount, readAmount } from './typed-amount.ts';
+import { cleanAmount, isAmount, readAmount } from '@maidan/contract/typed/amount.ts';
 
 type MoneyRequest = FieldValues & { operationId: string; amount: string };
 

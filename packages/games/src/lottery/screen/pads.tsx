@@ -1,5 +1,6 @@
 import { digits } from '@maidan/contract/digits.ts';
-import { languageFacts, LANGUAGES, type Language } from '@maidan/contract/languages.ts';
+import type { Language } from '@maidan/contract/languages.ts';
+import { asciiDigits } from '@maidan/contract/typed/digits.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { padName, numberText, type LotteryTexts } from '#lottery/lottery-texts.ts';
 import { withZeros } from '#lottery/draw-numbers.ts';
@@ -77,22 +78,12 @@ function Keys({ pad, picked, words, language, onChange }: RowProps) {
   );
 }
 
-/** Digits of any of our languages, as people type them; what is none stands between two numbers. */
-const latin = (text: string): string =>
-  Array.from(text, (letter) => {
-    for (const language of LANGUAGES) {
-      const digit = languageFacts(language).digits.indexOf(letter);
-      if (digit >= 0) return String(digit);
-    }
-    return ' ';
-  }).join('');
-
 /** Numbers too many to lay out: they are typed, several at once if one likes. */
 function Entry({ pad, picked, words, language, onChange }: RowProps) {
   const id = useId();
   const [text, setText] = useState('');
-  const typed = latin(text)
-    .split(/\s+/)
+  const typed = asciiDigits(text)
+    .split(/\D+/)
     .filter((part) => part.length === pad.digits)
     .map(Number);
   const add = (event: FormEvent) => {

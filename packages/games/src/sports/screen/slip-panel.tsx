@@ -92,7 +92,7 @@ export function SlipPanel(props: SlipProps) {
               value={slip.stake}
               maxLength={10}
               aria-invalid={stake === null}
-              onChange={({ target }) => change({ ...control.slip, stake: target.value.replace(',', '.') })}
+              onChange={({ target }) => change({ ...control.slip, stake: target.value })}
             />
           </label>
           {stake === null && (

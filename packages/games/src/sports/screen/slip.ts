@@ -1,4 +1,5 @@
-import { parseMoney, type Money } from '@maidan/contract/money.ts';
+import type { Money } from '@maidan/contract/money.ts';
+import { readAmount } from '@maidan/contract/typed/amount.ts';
 import { newOperationId } from '#screen-parts/numbers.ts';
 import type { LegAsked, PlaceRequest, PRICE_RULES } from '../book-wire.ts';
 import { LEAST_STAKE, MOST_STAKE } from '../manifest.ts';
@@ -63,10 +64,8 @@ export function priceNow({ matches }: BookState, leg: LegAsked): { step: number;
 
 /** Null: what is typed is no amount that can be staked. */
 export function stakeOf({ stake }: Slip): Money | null {
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(stake)) return null;
-  const [whole = '0', cents = ''] = stake.split('.');
-  const amount = parseMoney(`${Number(whole)}.${cents.padEnd(2, '0')}`);
-  return amount < LEAST_STAKE || amount > MOST_STAKE ? null : amount;
+  const amount = readAmount(stake);
+  return amount === null || amount < LEAST_STAKE || amount > MOST_STAKE ? null : amount;
 }
 
 export const sizeOf = ({ mode, legs, size }: Slip): number =>

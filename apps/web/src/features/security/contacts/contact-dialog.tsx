@@ -11,7 +11,7 @@ import { InboxLink } from '#lib/site/inbox-link.tsx';
 import { DEFAULT_DIALING_CODE, MobileField } from '#lib/forms/mobile-field.tsx';
 import { SecretField } from '#lib/forms/secret-field.tsx';
 import { showToast } from '#lib/overlays/toast-store.ts';
-import { cleanCode, cleanMobile } from '#lib/forms/typed-digits.ts';
+import { cleanCode, cleanMobile } from '@maidan/contract/typed/digits.ts';
 import { wordsOf } from '#lib/texts/words-of.ts';
 import type { ContactKind } from './contacts.tsx';
 import { useChangeForm } from '#features/security/use-change-form.ts';

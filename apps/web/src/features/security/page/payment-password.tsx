@@ -3,7 +3,7 @@ import { Button } from '@maidan/ui/button.tsx';
 import { DialogFooter } from '@maidan/ui/dialog-footer.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { WalletMinimal } from 'lucide-react';
-import { cleanCode } from '#lib/forms/typed-digits.ts';
+import { cleanCode } from '@maidan/contract/typed/digits.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { showToast } from '#lib/overlays/toast-store.ts';
 import { Panel } from '#lib/widgets/panel.tsx';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { CopyButton } from '#lib/widgets/copy-button.tsx';
 import { useT } from '#lib/texts/i18n.tsx';
 import { SecretField, SIX_DIGITS } from '#lib/forms/secret-field.tsx';
-import { cleanCode } from '#lib/forms/typed-digits.ts';
+import { cleanCode } from '@maidan/contract/typed/digits.ts';
 import { wordsOf } from '#lib/texts/words-of.ts';
 import { useChangeForm } from '#features/security/use-change-form.ts';
 

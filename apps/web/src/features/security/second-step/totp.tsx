@@ -10,7 +10,7 @@ import { clsx } from 'clsx';
 import { ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { call } from '#lib/call/call.ts';
-import { cleanCode } from '#lib/forms/typed-digits.ts';
+import { cleanCode } from '@maidan/contract/typed/digits.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { showToast } from '#lib/overlays/toast-store.ts';
 import { Panel } from '#lib/widgets/panel.tsx';

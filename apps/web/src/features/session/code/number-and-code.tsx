@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useT } from '#lib/texts/i18n.tsx';
-import { cleanCode, cleanMobile } from '#lib/forms/typed-digits.ts';
+import { cleanCode, cleanMobile } from '@maidan/contract/typed/digits.ts';
 import { CaptchaField } from '#features/session/captcha/captcha-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { readDraft } from '#lib/forms/form-draft.ts';

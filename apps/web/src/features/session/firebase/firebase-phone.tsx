@@ -6,7 +6,7 @@ import { useT } from '#lib/texts/i18n.tsx';
 import { openModal, showPrompt } from '#lib/overlays/modal-store.ts';
 import { permissionQuery } from '#lib/site/site-settings.ts';
 import { CodeField } from '#features/session/code/code-field.tsx';
-import { cleanCode, cleanMobile } from '#lib/forms/typed-digits.ts';
+import { cleanCode, cleanMobile } from '@maidan/contract/typed/digits.ts';
 import { FIELD_OF_PROBLEM, firebaseProblem } from './firebase-errors.ts';
 import type { FirebaseProblem } from './firebase-errors.ts';
 import type { PhoneCheck } from './firebase-sdk.ts';

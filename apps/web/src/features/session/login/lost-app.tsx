@@ -6,7 +6,7 @@ import { CallError } from '#lib/call/call-error.ts';
 import { useCallForm } from '#lib/forms/use-call-form.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import type { AddressVerification } from '#lib/overlays/modal-store.ts';
-import { cleanCode } from '#lib/forms/typed-digits.ts';
+import { cleanCode } from '@maidan/contract/typed/digits.ts';
 import { useMoment } from '#lib/texts/use-member-words.ts';
 import { CodeField } from '#features/session/code/code-field.tsx';
 import { Form, FormMessage } from '#features/session/form/form-parts.tsx';

@@ -11,7 +11,7 @@ import type { AddressVerification } from '#lib/overlays/modal-store.ts';
 import { useHeldWords } from '#lib/texts/use-held-words.ts';
 import { useMoment } from '#lib/texts/use-member-words.ts';
 import { CodeField, OneTimeCode } from '#features/session/code/code-field.tsx';
-import { cleanCode } from '#lib/forms/typed-digits.ts';
+import { cleanCode } from '@maidan/contract/typed/digits.ts';
 import { FormDialog } from '#features/session/form/form-dialog.tsx';
 import { Form, FormMessage } from '#features/session/form/form-parts.tsx';
 import { useSendAddressCode, useVerifyAddress } from './login.mutations.ts';

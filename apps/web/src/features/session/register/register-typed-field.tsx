@@ -2,7 +2,7 @@ import { Field } from '@maidan/ui/field.tsx';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useT } from '#lib/texts/i18n.tsx';
-import { cleanCode, cleanMobile } from '#lib/forms/typed-digits.ts';
+import { cleanCode, cleanMobile } from '@maidan/contract/typed/digits.ts';
 import { CodeField } from '#features/session/code/code-field.tsx';
 import { MobileField } from '#lib/forms/mobile-field.tsx';
 import { SecretField } from '#lib/forms/secret-field.tsx';

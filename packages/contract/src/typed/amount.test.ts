@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanAmount, isAmount, readAmount } from './typed-amount.ts';
+import { cleanAmount, isAmount, readAmount } from './amount.ts';
 
 test.each([
   '',

@@ -1,6 +1,6 @@
-import { formatMoneyText, MONEY_CAP_MINOR, parseMoney } from '@maidan/contract/money.ts';
-import type { Money } from '@maidan/contract/money.ts';
-import { asciiDigits } from '#lib/forms/typed-digits.ts';
+import { formatMoneyText, MONEY_CAP_MINOR, parseMoney } from '#money.ts';
+import type { Money } from '#money.ts';
+import { plainNumber } from './number.ts';
 
 const TYPED = /^(\d{1,13})(?:\.(\d{1,2}))?$/;
 
@@ -13,22 +13,14 @@ export function readAmount(typed: string): Money | null {
 /** In the one form that travels. What is no amount stays as it is, for the form to say so. */
 export function cleanAmount(typed: string): string {
   const amount = readTyped(typed);
-  return amount === null ? plain(typed) : formatMoneyText(amount);
+  return amount === null ? plainNumber(typed) : formatMoneyText(amount);
 }
 
 /** Whether a field that is cleaned as it is typed holds an amount by now, even if that is nothing. */
 export const isAmount = (text: string): boolean => readTyped(text) !== null && cleanAmount(text) === text;
 
-/** `1,000`, `1,00,000`. Any other comma might be meant as a decimal point: `450,50` must not become 45,050. */
-const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/;
-
-function plain(typed: string): string {
-  const bare = asciiDigits(typed).replaceAll(/[\s\p{Sc}]/gu, '');
-  return GROUPED.test(bare) ? bare.replaceAll(',', '') : bare;
-}
-
 function readTyped(typed: string): Money | null {
-  const [, whole, cents = ''] = TYPED.exec(plain(typed)) ?? [];
+  const [, whole, cents = ''] = TYPED.exec(plainNumber(typed)) ?? [];
   if (whole === undefined) return null;
   const amount = parseMoney(`${BigInt(whole)}.${cents.padEnd(2, '0')}`);
   return amount <= MONEY_CAP_MINOR ? amount : null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asciiDigits, cleanCode, cleanMobile } from './typed-digits.ts';
+import { asciiDigits, cleanCode, cleanMobile } from './digits.ts';
 
 test('digits of other scripts are read as the numbers they are', () => {
   expect(asciiDigits('০১২৩৪৫৬৭৮৯')).toBe('0123456789');
