@@ -5,6 +5,7 @@ import {
   type FeedbackType,
 } from '@maidan/contract/feedback/feedback.ts';
 import { Button } from '@maidan/ui/button.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -54,11 +55,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
           uploads={uploads}
           error={tried && uploads.busy ? t('form.wait') : undefined}
         />
-        {send.error !== null && (
-          <p role="alert" className="bg-loss/12 text-loss rounded-lg px-4 py-3 text-sm font-medium">
-            {send.error.message}
-          </p>
-        )}
+        <Problem text={send.error?.message} />
         <Button
           type="submit"
           size="large"

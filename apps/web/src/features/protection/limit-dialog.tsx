@@ -3,8 +3,7 @@ import { Button } from '@maidan/ui/button.tsx';
 import { DialogFooter } from '@maidan/ui/dialog-footer.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Field } from '@maidan/ui/field.tsx';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useCallForm } from '#lib/forms/use-call-form.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { showToast } from '#lib/overlays/toast-store.ts';
 import { readLimit } from './limit-text.ts';
@@ -29,25 +28,24 @@ const PRESETS: Record<'wager' | 'money' | 'time', readonly string[]> = {
 export function LimitDialog({ kind, period, limit, symbol, onClose }: LimitDialogProps) {
   const t = useT('protection');
   const words = useLimitWords(symbol);
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState(false);
   const change = useSetLimit();
-  const send = (value: string | null): void =>
-    change.mutate(
-      { kind, period, value },
-      {
-        onSuccess: ({ outcome }) => {
-          showToast(t(outcome === 'asked' ? 'asked' : 'holds'), 'gain');
-          onClose();
-        },
-      },
-    );
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    const value = readLimit(kind, typed);
-    setWrong(value === null);
-    if (value !== null && !change.isPending) send(value);
+  const onDone = ({ outcome }: Awaited<ReturnType<typeof change.mutateAsync>>): void => {
+    showToast(t(outcome === 'asked' ? 'asked' : 'holds'), 'gain');
+    onClose();
   };
+  const { form, pending, onSubmit } = useCallForm(
+    {
+      defaultValues: { typed: '' },
+      check: ({ typed }) => (readLimit(kind, typed) === null ? 'typed' : undefined),
+      onDone,
+    },
+    {
+      isPending: change.isPending,
+      mutateAsync: ({ typed }: { typed: string }) =>
+        change.mutateAsync({ kind, period, value: readLimit(kind, typed) }),
+    },
+  );
+  const { errors } = form.formState;
   return (
     <Dialog
       title={t('dialogTitle', { kind: t(`kind.${kind}`), period: t(`period.${period}`) })}
@@ -62,10 +60,9 @@ export function LimitDialog({ kind, period, limit, symbol, onClose }: LimitDialo
           inputMode={kind === 'time' ? 'numeric' : 'decimal'}
           autoComplete="off"
           maxLength={16}
-          value={typed}
+          {...form.register('typed')}
           hint={limit === undefined ? undefined : t('present', { value: words(kind, limit.value) })}
-          error={wrong ? t(kind === 'time' ? 'minutesWrong' : 'amountWrong') : undefined}
-          onChange={({ target }) => setTyped(target.value)}
+          error={errors.typed ? t(kind === 'time' ? 'minutesWrong' : 'amountWrong') : undefined}
         />
         <div className="flex flex-wrap gap-2">
           {PRESETS[kind === 'time' || kind === 'wager' ? kind : 'money'].map((preset) => (
@@ -74,19 +71,23 @@ export function LimitDialog({ kind, period, limit, symbol, onClose }: LimitDialo
               look="outline"
               size="small"
               className="min-h-11"
-              onClick={() => setTyped(preset.replace('.00', ''))}
+              onClick={() => form.setValue('typed', preset.replace('.00', ''), { shouldValidate: true })}
             >
               {words(kind, preset)}
             </Button>
           ))}
         </div>
-        <DialogFooter problem={change.error?.message}>
-          <Button type="submit" size="large" pending={change.isPending}>
+        <DialogFooter problem={errors.root?.message ?? change.error?.message}>
+          <Button type="submit" size="large" pending={pending}>
             {t('save')}
           </Button>
         </DialogFooter>
         {limit !== undefined && (
-          <Button look="quiet" block onClick={() => send(null)}>
+          <Button
+            look="quiet"
+            block
+            onClick={() => change.mutate({ kind, period, value: null }, { onSuccess: onDone })}
+          >
             {t('removeLimit')}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { mostOf } from '#lib/money/amount-limits.ts';
@@ -35,11 +36,7 @@ export function SendForm({ desk, to, words }: Props) {
           </span>
         </output>
       )}
-      {errors.root?.message !== undefined && (
-        <p role="alert" className="bg-loss/12 text-loss rounded-lg px-4 py-3 text-sm font-medium">
-          {errors.root.message}
-        </p>
-      )}
+      <Problem text={errors.root?.message} />
       {send.reviewed ? (
         <Review send={send} desk={desk} to={to} words={words} />
       ) : (
