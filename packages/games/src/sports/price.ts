@@ -17,15 +17,23 @@ export function oddsOf(chance: number): number | null {
 export const offersOf = ({ selections }: Market): Offer[] =>
   selections.map(({ id, chance }) => ({ id, odds: oddsOf(chance) }));
 
-/** By how much the inverse odds of everything that can happen exceed one; null where something is not offered. */
-export function marginOf(market: Market): number | null {
-  let sum = 0;
-  for (const { odds } of offersOf(market)) {
-    if (odds === null) return null;
-    sum += 100 / odds;
+/**
+ * By how much the inverse odds of what is on offer exceed its chances; where all that can happen is on offer, these are one. What is too sure or too
+ * far off to have a price counts on neither side, as nobody can bet on it. Null: nothing of the market is on offer.
+ */
+export function marginOf({ selections }: Market): number | null {
+  let [asked, fair] = [0, 0];
+  for (const { chance } of selections) {
+    const odds = oddsOf(chance);
+    if (odds === null) continue;
+    asked += 100 / odds;
+    fair += chance;
   }
-  return sum - 1;
+  return fair === 0 ? null : asked / fair - 1;
 }
+
+/** The most that rounding odds down to hundredths makes of the margin: at the least odds it weighs most. */
+export const MOST_MARGIN = (1 + MARGIN_BASIS_POINTS / 10_000) * (1 + 1 / LEAST_ODDS) - 1;
 
 /** What a leg at these odds is worth on average for each unit staked, refunds included. */
 export function worthOf(market: Market, selection: string, odds: number): number | null {

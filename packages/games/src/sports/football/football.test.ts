@@ -3,8 +3,8 @@ import { drawFrom } from '#random.ts';
 import { legWorth, marketsAt } from '../quote.ts';
 import { fixtureOf } from '../calendar.ts';
 import { strengthsOf } from '../leagues.ts';
-import { marginOf, MARGIN_BASIS_POINTS, offersOf, oddsOf } from '../price.ts';
-import type { MatchEvent, Play } from '../sport.ts';
+import { marginOf, MARGIN_BASIS_POINTS, MOST_MARGIN, offersOf, oddsOf } from '../price.ts';
+import type { Market, MatchEvent, Play } from '../sport.ts';
 import { football, goalRates, MINUTES } from './football.ts';
 
 const fixture = fixtureOf('football-60.3.17');
@@ -64,11 +64,30 @@ test('[GAM-08] no price leaves the house less than its margin, nor more than rou
   const least = MARGIN_BASIS_POINTS / 10_000;
   for (const market of marketsAt(fixture, kickOff)) {
     const margin = marginOf(market);
-    if (margin === null) continue;
+    if (margin === null) throw new Error(`${market.id} does not say its margin`);
     expect(margin, market.id).toBeGreaterThanOrEqual(least - 1e-9);
-    // A hundredth of odds at 1.01 is a hundredth of the stake.
-    expect(margin, market.id).toBeLessThan(least + 0.01 * market.selections.length);
+    expect(margin, market.id).toBeLessThanOrEqual(MOST_MARGIN);
   }
+});
+
+const inverse = (of: Market): number =>
+  offersOf(of).reduce((sum, { odds }) => sum + (odds === null ? 0 : 100 / odds), 0);
+
+test('[GAM-08] where everything has a price the margin is what the inverse odds exceed one by, and where not, what those on offer exceed their chances by', () => {
+  const markets = marketsAt(fixture, kickOff);
+  const [result] = markets;
+  const score = markets.find(({ kind }) => kind === 'score');
+  if (!result || !score) throw new Error('there is no such market');
+  expect(marginOf(result)).toBeCloseTo(inverse(result) - 1, 12);
+  const priced = score.selections.filter(({ chance }) => oddsOf(chance) !== null);
+  expect(priced.length).toBeLessThan(score.selections.length);
+  const fair = priced.reduce((sum, { chance }) => sum + chance, 0);
+  expect(marginOf(score)).toBeCloseTo((inverse(score) - fair) / fair, 12);
+  const sure = [
+    { id: 'yes', chance: 0.999 },
+    { id: 'no', chance: 0.001 },
+  ];
+  expect(marginOf({ ...result, selections: sure })).toBeNull();
 });
 
 test('a bet at the price of the moment is worth less than its stake', () => {

@@ -63,11 +63,11 @@ function MarketCard({ market, match, ...shared }: Omit<Props, 'onBack'> & { mark
     <section className="sb-market" aria-label={marketName(words, match.fixture, market.id)}>
       <h3>
         {marketName(words, match.fixture, market.id)}
-        {margin !== null && (
-          <small>
-            {fill(words.texts.margin, { percent: percentText(Math.round(margin * 10_000), words.language) })}
-          </small>
-        )}
+        <small>
+          {margin === null
+            ? words.texts.closed
+            : fill(words.texts.margin, { percent: percentText(Math.round(margin * 10_000), words.language) })}
+        </small>
       </h3>
       <div className="sb-market-prices" data-many={market.selections.length > 3 || undefined}>
         {market.selections.map((selection) => (
