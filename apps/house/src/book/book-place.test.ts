@@ -1,4 +1,5 @@
 import { bookFrame, type BookFrame, type BookMatch } from '@maidan/games/sports/book-wire.ts';
+import { changed } from '@maidan/games/sports/match-changes.ts';
 import { sportsOf } from '@maidan/games/sports/sports.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
@@ -41,6 +42,16 @@ async function openPage(at: Place) {
     if (frame.type === 'matches') for (const id of frame.gone) matches.delete(id);
     if (frame.type === 'board' || frame.type === 'matches')
       for (const match of frame.matches) matches.set(match.id, match);
+    if (frame.type === 'matches')
+      for (const change of frame.changes) {
+        const known = matches.get(change.id);
+        if (known)
+          matches.set(known.id, {
+            ...known,
+            ...changed(known, change),
+            events: [...changed(known, change).events],
+          });
+      }
   };
   const socket = { OPEN: 1, readyState: 1, bufferedAmount: 0, send: hear, close: () => undefined };
   await at.welcome(socket as unknown as WebSocket, session);

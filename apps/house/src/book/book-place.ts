@@ -1,4 +1,5 @@
 import { bookMessage, type BookFrame, type BookMatch } from '@maidan/games/sports/book-wire.ts';
+import { changeOf } from '@maidan/games/sports/match-changes.ts';
 import { sportsOf } from '@maidan/games/sports/sports.ts';
 import type { Sport } from '@maidan/games/sports/sport.ts';
 import type { WebSocket } from 'ws';
@@ -25,7 +26,7 @@ export function bookPlaceOf(book: Book, gameCode: string): Place | undefined {
   if (sports.length === 0) return undefined;
   const pages = new Map<WebSocket, Page>();
   /** By sport and match, what was told last. */
-  const told = new Map<Sport, ReadonlyMap<string, string>>();
+  const told = new Map<Sport, ReadonlyMap<string, BookMatch>>();
   let timer: NodeJS.Timeout | undefined;
 
   const tell = (socket: WebSocket, page: Page, frame: BookFrame, text?: string): void => {
@@ -41,19 +42,24 @@ export function bookPlaceOf(book: Book, gameCode: string): Place | undefined {
   };
   const tellOf = (sport: Sport, matches: BookMatch[]): void => {
     const before = told.get(sport);
-    const now = new Map(matches.map((match) => [match.id, signOf(match)]));
+    const now = new Map(matches.map((match) => [match.id, match]));
     told.set(sport, now);
     const all: BookFrame = { type: 'board', sport: sport.code, matches };
     const changed: BookFrame = {
       type: 'matches',
-      matches: matches.filter(({ id }) => before?.get(id) !== now.get(id)),
+      matches: matches.filter(({ id }) => before?.has(id) !== true),
+      changes: matches.flatMap((match) => {
+        const known = before?.get(match.id);
+        return (known && changeOf(known, match)) ?? [];
+      }),
       gone: [...(before?.keys() ?? [])].filter((id) => !now.has(id)),
     };
+    const isChanged = changed.matches.length + changed.changes.length + changed.gone.length > 0;
     const [allText, changedText] = [written(all), written(changed)];
     for (const [socket, page] of pages) {
       if (!page.wants.has(sport)) continue;
       if (!page.has.has(sport)) tell(socket, page, all, allText());
-      else if (changed.matches.length + changed.gone.length > 0) tell(socket, page, changed, changedText());
+      else if (isChanged) tell(socket, page, changed, changedText());
       page.has.add(sport);
     }
   };
@@ -98,10 +104,6 @@ export function bookPlaceOf(book: Book, gameCode: string): Place | undefined {
     },
   };
 }
-
-/** What changes about a match; its beginning does not, only how far away it is. */
-const signOf = ({ phase, step, events, seed }: BookMatch): string =>
-  `${phase} ${step} ${events.length} ${seed === null ? 0 : 1}`;
 
 /** Written once, when somebody is to read it. */
 function written(frame: object): () => string {

@@ -3,15 +3,18 @@ import {
   betsAnswer,
   BOOK_API,
   cashOutRequest,
+  favouriteRequest,
+  favouritesAnswer,
   placeAnswer,
   placeRequest,
   seasonAnswer,
   seasonQuery,
   type BookRefusalCode,
+  type FavouritesAnswer,
   type PlaceAnswer,
 } from '@maidan/games/sports/book-wire.ts';
-import { leagueOf } from '@maidan/games/sports/leagues.ts';
-import { isBook } from '@maidan/games/sports/sports.ts';
+import { leagueOf, LEAGUES } from '@maidan/games/sports/leagues.ts';
+import { bookOf, isBook } from '@maidan/games/sports/sports.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { shownBalance } from '#play/play-state.ts';
@@ -24,6 +27,7 @@ import { presentBet } from './bet.present.ts';
 import { seasonOf } from './board.ts';
 import type { Book } from './book.ts';
 import { cashOut } from './cash-out.ts';
+import { favouritesOf, keepFavourite } from './favourite.store.ts';
 import { payDueOf } from './pay.ts';
 import { placeBet } from './place-bet.ts';
 
@@ -48,6 +52,11 @@ export function mountBook(app: FastifyInstance, book: Book): void {
       balance: await balanceOf(book, session),
     });
 
+  const favourites = async (session: StoredSession): Promise<FavouritesAnswer> => {
+    const teams = await favouritesOf(house.db, session.playerId, leaguesIn(session));
+    return favouritesAnswer.parse({ teams });
+  };
+
   app.get(BOOK_API.season, async (request) => {
     await member(request);
     const league = leagueOf(parse(seasonQuery, request.query).league);
@@ -61,6 +70,14 @@ export function mountBook(app: FastifyInstance, book: Book): void {
       balance: await balanceOf(book, session),
       bets: await Promise.all(bets.map((bet) => presentBet(book, bet))),
     });
+  });
+  app.get(BOOK_API.favourites, async (request) => favourites(await member(request)));
+  app.post(BOOK_API.favourites, async (request) => {
+    const session = await member(request);
+    const input = parse(favouriteRequest, request.body);
+    if (!leaguesIn(session).includes(input.league)) throw new PlayRefusal('NOT_FOUND');
+    await keepFavourite(house.db, session.playerId, input);
+    return favourites(session);
   });
   app.post(BOOK_API.place, async (request) => {
     const session = await member(request);
@@ -79,6 +96,10 @@ export function mountBook(app: FastifyInstance, book: Book): void {
     return answerWith(session, refusal, await betById(house.db, input.betId));
   });
 }
+
+/** Of the book that the session is of: no player has more favourites than these have teams. */
+const leaguesIn = ({ gameCode }: StoredSession): string[] =>
+  LEAGUES.filter(({ sport }) => bookOf(sport) === gameCode).map(({ code }) => code);
 
 /** Null: the wallet does not say. */
 async function balanceOf({ house }: Book, session: StoredSession): Promise<string | null> {

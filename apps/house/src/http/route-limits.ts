@@ -54,6 +54,7 @@ export const ROUTE_LIMITS: Readonly<Record<string, RouteLimit>> = {
   [BOOK_API.season]: { name: 'season', perMinute: 60, bySession: true },
   [BOOK_API.bets]: { name: 'book-bets', perMinute: 240, bySession: true },
   [BOOK_API.place]: { name: 'place', perMinute: 120, bySession: true },
+  [BOOK_API.favourites]: { name: 'book-favourites', perMinute: 120, bySession: true },
   [BOOK_API.cashOut]: { name: 'cash-out', perMinute: 120, bySession: true },
   [LIVE_SOCKET]: { name: 'live', perMinute: 60 },
   [LOTTERY_API.table]: { name: 'lottery table', perMinute: 240, bySession: true },

@@ -2,6 +2,7 @@ import { operationId } from '@maidan/contract/ids.ts';
 import { moneyText } from '@maidan/contract/money-text.ts';
 import { WALLET_STATUSES } from '@maidan/contract/seamless-wallet/wallet-status.ts';
 import * as z from 'zod/mini';
+import { TEAMS } from './leagues.ts';
 import { LEG_RESULTS, PHASES } from './sport.ts';
 import { MOST_ODDS } from './price.ts';
 import { MOST_LEGS } from './ticket.ts';
@@ -12,6 +13,7 @@ export const BOOK_API = {
   bets: '/play/api/book/bets',
   place: '/play/api/book/place',
   cashOut: '/play/api/book/cash-out',
+  favourites: '/play/api/book/favourites',
 } as const;
 
 const hex256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -37,6 +39,17 @@ export const bookMatch = z.object({
 });
 export type BookMatch = z.infer<typeof bookMatch>;
 
+/** How a match stands now. Of the events that were told before, the first `kept` hold; the others are told anew. `seed` once it is told. */
+export const matchChange = z.object({
+  id: matchId,
+  phase: z.enum(PHASES),
+  step: z.int(),
+  kept: z.int().check(z.minimum(0)),
+  events: z.array(matchEvent),
+  seed: z.optional(hex256),
+});
+export type MatchChange = z.infer<typeof matchChange>;
+
 const sportCode = z.string().check(z.maxLength(24), z.regex(/^[a-z-]+$/));
 
 /** What a page says on the socket of all games of many (`live/live-wire.ts`): of which sports it wants to hear from now on, by their codes; null: of all. */
@@ -49,14 +62,21 @@ export const bookFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome') }),
   /** All of a sport: its last rounds, those in play, and those that bets are taken on. */
   z.object({ type: z.literal('board'), sport: z.string(), matches: z.array(bookMatch) }),
-  /** Those that are new or have changed, and those that are told of no more. */
-  z.object({ type: z.literal('matches'), matches: z.array(bookMatch), gone: z.array(matchId) }),
+  /** Those that are new, what changed about the others, and those that are told of no more. */
+  z.object({
+    type: z.literal('matches'),
+    matches: z.array(bookMatch),
+    changes: z.array(matchChange),
+    gone: z.array(matchId),
+  }),
   /** Nothing has changed, and the line lives. */
   z.object({ type: z.literal('still') }),
 ]);
 export type BookFrame = z.infer<typeof bookFrame>;
 
-export const seasonQuery = z.strictObject({ league: z.string().check(z.maxLength(32)) });
+const leagueCode = z.string().check(z.maxLength(32));
+
+export const seasonQuery = z.strictObject({ league: leagueCode });
 export const seasonAnswer = z.object({
   season: z.int(),
   commitment: hex256,
@@ -170,3 +190,12 @@ export const cashOutRequest = z.strictObject({
   least: moneyText,
 });
 export type CashOutRequest = z.infer<typeof cashOutRequest>;
+
+const team = z.int().check(z.minimum(0), z.maximum(TEAMS - 1));
+/** The teams that a player follows, of this book; there are no more of them than teams in its leagues. */
+export const favouritesAnswer = z.object({
+  teams: z.array(z.object({ league: leagueCode, team })).check(z.maxLength(1_000)),
+});
+export type FavouritesAnswer = z.infer<typeof favouritesAnswer>;
+/** One team, so that what two devices change at once does not undo each other. */
+export const favouriteRequest = z.strictObject({ league: leagueCode, team, isFavourite: z.boolean() });

@@ -7,10 +7,12 @@ import {
   type BookBet,
   type BookMatch,
   type CashOutRequest,
+  type MatchChange,
   type PlaceAnswer,
   type PlaceRequest,
 } from '../book-wire.ts';
 import { fixtureOf, type Fixture } from '../calendar.ts';
+import { changed } from '../match-changes.ts';
 import type { Play } from '../sport.ts';
 import { ANSWER_WITHIN_MS, keepLine } from '#live/kept-line.ts';
 import { LIVE_SOCKET } from '#live/live-wire.ts';
@@ -74,7 +76,7 @@ export function makeBookClient(host: GameHost) {
           show(frame.matches, ({ fixture }) => fixture.league.sport.code !== frame.sport);
           break;
         case 'matches':
-          show(frame.matches, ({ fixture }) => !frame.gone.includes(fixture.id));
+          show(frame.matches, ({ fixture }) => !frame.gone.includes(fixture.id), frame.changes);
           break;
         case 'still':
           break;
@@ -88,9 +90,19 @@ export function makeBookClient(host: GameHost) {
   });
   const sayWatch = () => line.say({ type: 'watch', sports: isSeen ? sports : [] });
 
-  const show = (told: readonly BookMatch[], stays: (match: ShownMatch) => boolean) => {
+  const show = (
+    told: readonly BookMatch[],
+    stays: (match: ShownMatch) => boolean,
+    changes: readonly MatchChange[] = [],
+  ) => {
     const now = performance.now();
     const matches = new Map([...state.matches].filter(([, match]) => stays(match)));
+    for (const change of changes) {
+      const match = matches.get(change.id);
+      if (!match) continue;
+      const { seed, ...play } = changed({ events: match.play.events, seed: match.seed }, change);
+      matches.set(change.id, { ...match, play, seed });
+    }
     for (const { id, phase, step, events, startsInMs, commitment, seed } of told) {
       const fixture = fixtureOf(id);
       if (fixture)

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { GameHost } from '#screen-plug.ts';
 import { figure } from '#screen-parts/numbers.ts';
 import { fill } from '#screen-parts/screen-texts.ts';
 import { LEAGUES, type League } from '../leagues.ts';
 import type { Sport } from '../sport.ts';
+import { Unread } from './bets-panel.tsx';
 import type { ShownMatch } from './book-client.ts';
 import { MatchRow } from './match-row.tsx';
 import type { Shared } from './shared.ts';
+import { teamKey, type Favourites } from './use-favourites.ts';
 import { leagueName, sportTexts, teamName } from './words.ts';
 
 export type ListTab = 'live' | 'next';
 type Props = Shared & {
-  host: GameHost;
+  favourites: Favourites;
   tab: ListTab;
   sport: Sport;
   /** Null: all of the sport. */
@@ -28,15 +29,15 @@ const isIn = ({ play, startsAt, fixture }: ShownMatch, tab: ListTab, now: number
     : play.phase === 'playing' ||
       (play.phase !== 'before' && now - startsAt < play.step * fixture.league.stepMs + 30_000);
 
-/** Matches by league, those with a favourite first. */
-export function MatchList({ host, tab, sport, league, onOpen, onWide, ...shared }: Props) {
+/** Matches by league, in the order in which they begin. */
+export function MatchList({ favourites, tab, sport, league, onOpen, onWide, ...shared }: Props) {
   const { words, state, now } = shared;
   const { texts } = words;
   const [search, setSearch] = useState('');
   const [onlyFavourites, setOnly] = useState(false);
-  const [favourites, toggle] = useFavourites(host);
   const isFavourite = ({ fixture: { league: of, home, away } }: ShownMatch) =>
-    [home, away].some((team) => favourites.has(`${of.code} ${team}`));
+    [home, away].some((team) => favourites.teams.has(teamKey(of.code, team)));
+  const isUnknown = favourites.are === 'unread' || favourites.are === 'unreadable';
   const wanted = search.trim().toLocaleLowerCase();
   const isFound = ({ fixture: { league: of, home, away } }: ShownMatch) =>
     [
@@ -69,10 +70,18 @@ export function MatchList({ host, tab, sport, league, onOpen, onWide, ...shared 
           ★ {texts.favourites}
         </button>
       </div>
+      {favourites.are === 'unkept' && (
+        <p className="gs-problem-text" role="alert">
+          {texts.failed.favourite}
+        </p>
+      )}
+      {onlyFavourites && favourites.are === 'unreadable' && (
+        <Unread text={texts.failed.favourites} again={texts.line.again} onAgain={favourites.read} />
+      )}
       {state.line === 'loading' && <p className="sb-loading" aria-busy="true" />}
-      {state.line !== 'loading' && leagues.length === 0 && (
+      {state.line !== 'loading' && leagues.length === 0 && !(onlyFavourites && isUnknown) && (
         <p className="sb-empty">
-          {onlyFavourites && favourites.size === 0 ? texts.nothing.favourites : texts.nothing[tab]}
+          {onlyFavourites && favourites.teams.size === 0 ? texts.nothing.favourites : texts.nothing[tab]}
         </p>
       )}
       {leagues.map((one) => (
@@ -90,8 +99,9 @@ export function MatchList({ host, tab, sport, league, onOpen, onWide, ...shared 
                 <MatchRow
                   key={match.fixture.id}
                   {...shared}
-                  {...{ match, favourites, onOpen }}
-                  onFavourite={toggle}
+                  {...{ match, onOpen }}
+                  favourites={favourites.teams}
+                  onFavourite={(of, team) => void favourites.toggle(of, team)}
                 />
               ))}
           </ul>
@@ -103,18 +113,3 @@ export function MatchList({ host, tab, sport, league, onOpen, onWide, ...shared 
 
 const leaguesIn = (sport: Sport | null, league: League | null): readonly League[] =>
   league ? [league] : LEAGUES.filter((one) => sport === null || one.sport === sport);
-
-function useFavourites(host: GameHost): [ReadonlySet<string>, (team: string) => void] {
-  const [teams, setTeams] = useState<ReadonlySet<string>>(
-    () => new Set((host.recall('favourites') ?? '').split(',').filter((team) => team !== '')),
-  );
-  useEffect(() => host.remember('favourites', [...teams].join(',')), [host, teams]);
-  return [
-    teams,
-    (team) => {
-      const next = new Set(teams);
-      if (!next.delete(team)) next.add(team);
-      setTeams(next);
-    },
-  ];
-}

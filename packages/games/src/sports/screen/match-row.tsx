@@ -7,12 +7,13 @@ import type { ShownMatch } from './book-client.ts';
 import { OddsButton } from './odds-button.tsx';
 import type { Shared } from './shared.ts';
 import { Star } from './star.tsx';
+import { teamKey } from './use-favourites.ts';
 import { matchName, momentText, teamName, timeText } from './words.ts';
 
 export type RowProps = Shared & {
   match: ShownMatch;
   favourites: ReadonlySet<string>;
-  onFavourite: (team: string) => void;
+  onFavourite: (league: string, team: number) => void;
   onOpen: (id: string) => void;
 };
 
@@ -74,13 +75,12 @@ function TeamLine({ side, score, match: { fixture }, words, favourites, onFavour
   const { league } = fixture;
   const team = fixture[side];
   const name = teamName(words, league, team);
-  const key = `${league.code} ${team}`;
   return (
     <p className="sb-team">
       <Star
-        on={favourites.has(key)}
+        on={favourites.has(teamKey(league.code, team))}
         label={fill(words.texts.favourite, { name })}
-        onPress={() => onFavourite(key)}
+        onPress={() => onFavourite(league.code, team)}
       />
       <Crest team={team} league={league.code} />
       <span className="sb-team-name">{name}</span>

@@ -24,6 +24,7 @@ import { pressLeg } from './slip.ts';
 import { SlipPanel } from './slip-panel.tsx';
 import { loadSportsTexts, type SportsTexts } from './sports-texts.ts';
 import { useBook, useSeconds } from './use-book.ts';
+import { useFavourites } from './use-favourites.ts';
 import { shownSports, sportTexts } from './words.ts';
 import { useSlip } from './use-slip.ts';
 
@@ -56,6 +57,7 @@ function SportsScreen({ host, frame, texts, title: bookTitle }: Props) {
   const { language } = host;
   const { client, state } = useBook(host);
   const control = useSlip(host, client, state);
+  const favourites = useFavourites(host);
   const now = useSeconds();
   const [format, setFormat] = useNote(host, 'odds', 'decimal');
   const [sport, setSport] = useSport(host, texts);
@@ -142,7 +144,12 @@ function SportsScreen({ host, frame, texts, title: bookTitle }: Props) {
             <SeasonPanel key={one.code} {...{ host, words }} league={one} />
           ))
         ) : (
-          <MatchList {...shared} {...{ host, tab, sport, league }} onOpen={setOpened} onWide={setWide} />
+          <MatchList
+            {...shared}
+            {...{ favourites, tab, sport, league }}
+            onOpen={setOpened}
+            onWide={setWide}
+          />
         )}
       </section>
       <aside className="sb-side" aria-label={texts.slip.title}>

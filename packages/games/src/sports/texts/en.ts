@@ -20,6 +20,8 @@ export const texts = {
   failed: {
     bets: 'Your bets could not be looked up. They are kept; please try again.',
     table: 'The table could not be loaded. Please try again.',
+    favourite: 'This favourite could not be kept. Please try again.',
+    favourites: 'Your favourites could not be looked up. They are kept; please try again.',
   },
   round: 'Round {round}',
   startsIn: 'in {time}',
@@ -141,11 +143,11 @@ export const texts = {
     intro:
       'The leagues are simulated. What happens in a match follows from a seed whose hash is shown before it begins; the odds come from the model that the match is drawn with, and from nothing a player does.',
     margin:
-      'From fair odds the house keeps a margin of {percent} in every market, before rounding down to hundredths. In a parlay it keeps it once for each leg.',
+      'From fair odds the house keeps a margin of {percent} in every market, before rounding down to hundredths. The margin that stands at a market is what the prices on offer leave, reckoned with the exact chances. In a parlay it keeps it once for each leg.',
     live: 'In play a bet waits {seconds} seconds or less before it is taken. If the odds have moved by then, what you chose under “If the odds move” holds, and nothing is staked until you agree.',
-    void: 'A match that is broken off is void, and so are all bets on it. In a parlay a void leg counts as odds of 1.00.',
+    void: 'A match that is broken off is void, and so are all bets on it, except on parts of it that were over by then, such as an over, a half, a set or a map. In a parlay a void leg counts as odds of 1.00.',
     corrected:
-      'Results are checked for {seconds} seconds after they are announced. Where one was announced wrongly, it is corrected. Bets are paid when the result stands.',
+      'Results are checked for {seconds} seconds after they are announced. Where one was announced wrongly, it is corrected. Bets are paid when the result stands; those on a part of a match do not wait for the rest of it.',
     cashOut:
       'A bet can be bought back, in part or whole, for what it is worth by the odds of the moment, less {percent}. Not while a result is checked, and not while a line that you chose is no longer on offer.',
     most: 'A bet pays at most {times} times its stake. Stakes from {least} to {most}.',
