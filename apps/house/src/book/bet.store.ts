@@ -2,6 +2,7 @@ import type { BookRefusalCode, LegAsked } from '@maidan/games/sports/book-wire.t
 import type { LegResult } from '@maidan/games/sports/sport.ts';
 import type { WalletStatus } from '@maidan/contract/seamless-wallet/wallet-status.ts';
 import type { HouseDatabase } from '#db/house-database.ts';
+import { UNDER_REVIEW } from './part.store.ts';
 
 export type StoredLeg = {
   place: number;
@@ -11,7 +12,7 @@ export type StoredLeg = {
   step: number;
   odds: number;
   result: LegResult | null;
-  /** Its match was announced, and may still be corrected. */
+  /** What it is on was announced, and may still be corrected. */
   isUnderReview: boolean;
   nowStep: number | null;
   nowOdds: number | null;
@@ -39,7 +40,7 @@ const BET = `b.id, b.session_id, b.player_id, b.operation_id, b.stake, b.open_st
   b.refusal, b.attempts, b.placed_at, b.next_attempt_at as due_at`;
 const LEGS = `(select json_agg(json_build_object('place', l.place, 'matchId', l.match_id, 'market', l.market, 'selection', l.selection,
     'step', l.step, 'odds', l.odds, 'result', l.result, 'nowStep', l.now_step, 'nowOdds', l.now_odds,
-    'isUnderReview', exists (select from book_match m where m.id = l.match_id and m.state = 'announced')) order by l.place)
+    'isUnderReview', ${UNDER_REVIEW}) order by l.place)
   from book_leg l where l.bet_id = b.id) as legs`;
 /** Times come from the book, in milliseconds. */
 const at = (place: number): string => `to_timestamp($${place}::float8 / 1000)`;

@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { BOOK_API, placeAnswer, type BookBet } from '@maidan/games/sports/book-wire.ts';
+import { parseMoney } from '@maidan/contract/money.ts';
+import { BOOK_API, placeAnswer, type BookBet, type PlaceAnswer } from '@maidan/games/sports/book-wire.ts';
 import { fixturesOfRound, roundAt, type Fixture } from '@maidan/games/sports/calendar.ts';
 import { LEAGUES, type League } from '@maidan/games/sports/leagues.ts';
-import { endsAt, finalPlay, isMisreported, legResult, REVIEW_MS } from '@maidan/games/sports/match.ts';
+import { marketNamed } from '@maidan/games/sports/lines.ts';
+import {
+  endsAt,
+  finalPlay,
+  isMisreported,
+  legResult,
+  REVIEW_MS,
+  standsAt,
+} from '@maidan/games/sports/match.ts';
 import { oddsOf } from '@maidan/games/sports/price.ts';
 import { marketsAt } from '@maidan/games/sports/quote.ts';
 import { bookOf, sportsOf } from '@maidan/games/sports/sports.ts';
 import { payoutOf } from '@maidan/games/sports/ticket.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { bookTurns } from '#testing/book-turn.ts';
 import { openHouseWorld, type HouseWorld } from '#testing/house-world.ts';
 import { betById } from './bet.store.ts';
@@ -31,6 +40,8 @@ beforeEach(async () => {
   token = await world.enter({ gameCode: 'sports', playerId: randomUUID() });
 });
 
+afterEach(() => vi.restoreAllMocks());
+
 async function catchUp(): Promise<void> {
   const run = bookTurns(HOLDER);
   for (let turn = 0; turn < 40; turn += 1) if ((await run(world.book)) === 0) return;
@@ -51,6 +62,15 @@ async function place(legs: readonly Leg[], accepts = 'same'): Promise<BookBet> {
   const { bet, refusal } = placeAnswer.parse(answer.json());
   if (!bet) throw new Error(`refused: ${String(refusal)}`);
   return bet;
+}
+
+const OF_PARTS: ReadonlySet<string> = new Set(['over', 'chase-over', 'first', 'half', 'part']);
+
+async function sell(betId: string): Promise<PlaceAnswer> {
+  const payload = { operationId: randomUUID(), betId, stake: '10.00', least: '0.00' };
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await world.app.inject({ method: 'POST', url: BOOK_API.cashOut, payload, headers });
+  return placeAnswer.parse(answer.json());
 }
 
 /** Every selection that a match has a price for. */
@@ -108,7 +128,7 @@ test.each(NAMED)(
 );
 
 test.each(NAMED)(
-  'in %s bets that are taken in play are settled by the end, and by a broken-off match given back',
+  'in %s bets that are taken in play are settled by the end, and by a broken-off match given back, but for parts that were over',
   async (_code, league) => {
     token = await world.enter({ gameCode: bookOf(league.sport), playerId: randomUUID() });
     for (const isBrokenOff of [false, true]) {
@@ -143,15 +163,126 @@ test.each(NAMED)(
         }));
         expect(paid).toBe(payoutOf(STAKE, ended, 1).toString());
         kept += STAKE - BigInt(paid);
+        // What was over by then stands; all else is given back.
+        const mayStand = legs.every(({ market }) => OF_PARTS.has(marketNamed(market).kind));
+        expect(!isBrokenOff || mayStand || paid === `${STAKE}`, legs[0]?.market).toBe(true);
         settled += 1;
       }
       expect(settled).toBeGreaterThan(0);
-      expect(isBrokenOff ? kept : 0n).toBe(0n);
       expect(world.wallet.balance).toBe(balance - kept);
       expect(world.wallet.openRounds).toEqual([]);
     }
   },
 );
+
+/** Those on parts of a match, which stand before it does. */
+async function legsOnParts(fixture: Fixture): Promise<Leg[]> {
+  const match = await matchOf(fixture);
+  const last = endsAt(fixture, match) + REVIEW_MS;
+  return (await everyLeg(fixture)).filter((leg) => standsAt(fixture, match, leg) < last);
+}
+
+/** A match that is played whole, with bets that are open on a part of it: before it begins, as `nextMatch` leaves it. */
+const withParts = (league: League): Promise<Fixture> =>
+  nextMatch(league, async (fixture) => {
+    const match = await matchOf(fixture);
+    now = fixture.startsAt - 1_000;
+    const [leg] = await legsOnParts(fixture);
+    if (!leg || match.abandonedAt !== null) return false;
+    // While it still goes on.
+    return standsAt(fixture, match, leg) < endsAt(fixture, match);
+  });
+
+const IN_PARTS = NAMED.filter(([code]) => code !== 'football');
+
+test.each(IN_PARTS)(
+  '[GAM-08] in %s a bet on a part is paid when the part stands, while the match goes on; a match that is broken off later leaves it',
+  async (_code, league) => {
+    token = await world.enter({ gameCode: bookOf(league.sport), playerId: randomUUID() });
+    const fixture = await withParts(league);
+    const legs = await legsOnParts(fixture);
+    const bets: { leg: Leg; id: string }[] = [];
+    for (const leg of legs) bets.push({ leg, id: (await place([leg])).id });
+    const whole = (await everyLeg(fixture)).find(({ market }) => !legs.some((leg) => leg.market === market));
+    if (!whole) throw new Error('nothing is offered of the whole match');
+    const onTheMatch = (await place([whole])).id;
+    const match = await matchOf(fixture);
+    const [first] = legs;
+    if (!first) throw new Error('nothing is offered of a part');
+    const stands = standsAt(fixture, match, first);
+    const states = () => Promise.all(bets.map(async ({ id }) => (await betById(world.house.db, id)).state));
+
+    // It is over, and may still be corrected: nobody is paid, and nobody can sell by what was seen.
+    now = stands - 1;
+    await catchUp();
+    expect(new Set(await states())).toEqual(new Set(['open']));
+    for (const { id } of bets)
+      expect(await sell(id), 'sold while it is looked at').toMatchObject({ refusal: 'CLOSED' });
+
+    now = stands;
+    await catchUp();
+    expect((await world.book.playNow(fixture)).phase).toBe('playing');
+    expect(new Set(await states())).toEqual(new Set(['settled']));
+    let payouts = 0n;
+    for (const { leg, id } of bets) {
+      const result = legResult(fixture, finalPlay(fixture, match), leg) ?? 'void';
+      const payout = payoutOf(STAKE, [{ odds: leg.odds, result }], 1);
+      expect((await betById(world.house.db, id)).paid, leg.market).toBe(payout.toString());
+      payouts += payout;
+    }
+    expect(world.wallet.balance).toBe(100_000n - STAKE * BigInt(bets.length + 1) + payouts);
+    expect(world.wallet.openRounds).toEqual([onTheMatch]);
+
+    // Whatever was known of it before, the match is broken off at this moment.
+    const held = await world.book.held(fixture);
+    const abandonedAt = (await world.book.playNow(fixture)).step + league.stepsAtOnce;
+    const brokenOff = { ...held, match: { ...match, abandonedAt, misreported: null } };
+    vi.spyOn(world.book, 'held').mockImplementation(async () => brokenOff);
+    await end(fixture, 0);
+    now = endsAt(fixture, match) + REVIEW_MS;
+    await catchUp();
+    expect(await betById(world.house.db, onTheMatch)).toMatchObject({ state: 'settled', paid: `${STAKE}` });
+    expect(world.wallet.balance).toBe(100_000n - STAKE * BigInt(bets.length) + payouts);
+    const paid = await paymentsOf(
+      world.house.db,
+      bets.map(({ id }) => id),
+    );
+    expect(paid.map(({ kind }) => kind)).toEqual(bets.map(() => 'settlement'));
+    expect(world.wallet.openRounds).toEqual([]);
+  },
+);
+
+test('[GAM-08] in a parlay a part counts as what it came to once it stands, also in what the bet is bought back for', async () => {
+  const league = FAST.find(({ sport }) => sport.code === 'tennis');
+  if (!league) throw new Error('there is no such league');
+  const fixture = await withParts(league);
+  const match = await matchOf(fixture);
+  const [later] = fixturesOfRound(league, roundAt(league, now) + 2);
+  const [other] = later ? await everyLeg(later) : [];
+  const set = (await legsOnParts(fixture)).find(
+    (leg) => legResult(fixture, finalPlay(fixture, match), leg) === 'won',
+  );
+  if (!later || !other || !set) throw new Error('there is no such leg');
+  const { id } = await place([set, other]);
+  const price = async () => (await everyLeg(later)).find(({ market }) => market === other.market)?.odds;
+  now = standsAt(fixture, match, set) - 1;
+  await catchUp();
+  expect(await sell(id)).toMatchObject({ refusal: 'CLOSED' });
+  now += 1;
+  await catchUp();
+  expect((await betById(world.house.db, id)).legs.map(({ result }) => result)).toEqual(['won', null]);
+  // The other match has not begun: its leg is worth what a price leaves of it.
+  expect(await price()).toBe(other.odds);
+  const { bet, refusal } = await sell(id);
+  expect(refusal).toBeNull();
+  const worth = (Number(STAKE) * (set.odds / 100) * 0.96) / 1.05;
+  const paid = Number(parseMoney(bet?.paid ?? '0.00'));
+  expect(paid).toBeLessThanOrEqual(worth);
+  expect(paid).toBeGreaterThan(worth * 0.98);
+  now = Math.max(endsAt(fixture, match), later.startsAt) + REVIEW_MS;
+  await catchUp();
+  expect(world.wallet.openRounds).toEqual([]);
+});
 
 test('[GAM-08] one parlay holds a match of every sport, and is settled when the last of them is over', async () => {
   const leagues = FAST.filter(({ sport }) => OF_SPORTS.includes(sport));

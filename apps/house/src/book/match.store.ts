@@ -1,5 +1,6 @@
 import type { LegResult } from '@maidan/games/sports/sport.ts';
 import type { HouseDatabase } from '#db/house-database.ts';
+import { UNDER_REVIEW } from './part.store.ts';
 
 const at = (place: number): string => `to_timestamp($${place}::float8 / 1000)`;
 
@@ -62,12 +63,12 @@ export async function moveMatch(
 
 export type ChosenOnce = { market: string; selection: string };
 
-/** In bets that were taken alone: what was refused may name markets that there are not. */
-export const chosenIn = (db: HouseDatabase, matchId: string): Promise<ChosenOnce[]> =>
+/** In bets that were taken alone: what was refused may name markets that there are not. `market` null: of the whole match. */
+export const chosenIn = (db: HouseDatabase, matchId: string, market: string | null): Promise<ChosenOnce[]> =>
   db.query<ChosenOnce>(
     `select distinct l.market, l.selection from book_leg l join book_bet b on b.id = l.bet_id
-     where l.match_id = $1 and b.state in ('bet-sent', 'open', 'undoing', 'settled')`,
-    [matchId],
+     where l.match_id = $1 and ($2::text is null or l.market = $2) and b.state in ('bet-sent', 'open', 'undoing', 'settled')`,
+    [matchId, market],
   );
 
 /** One statement for everybody who chose the same. */
@@ -83,14 +84,19 @@ export async function decideLegs(
   );
 }
 
-/** Bets of the match that have nothing to wait for any more, and those that were settled by another result, once all their results stand. */
-export async function wakeBets(tx: HouseDatabase, matchId: string, now: number): Promise<void> {
+/** Bets on the match, or on a part of it, that have nothing to wait for any more, and those that were settled by another result, once all their results stand. */
+export async function wakeBets(
+  tx: HouseDatabase,
+  matchId: string,
+  market: string | null,
+  now: number,
+): Promise<void> {
   await tx.query(
-    `update book_bet b set next_attempt_at = ${at(2)}, attempts = 0
-     where b.id in (select bet_id from book_leg where match_id = $1)
+    `update book_bet b set next_attempt_at = ${at(3)}, attempts = 0
+     where b.id in (select bet_id from book_leg where match_id = $1 and ($2::text is null or market = $2))
        and (b.state = 'open' or (b.state = 'settled' and not exists (
-         select from book_leg l join book_match m on m.id = l.match_id where l.bet_id = b.id and m.state = 'announced')))
+         select from book_leg l where l.bet_id = b.id and ${UNDER_REVIEW})))
        and not exists (select from book_leg l where l.bet_id = b.id and l.result is null)`,
-    [matchId, now],
+    [matchId, market, now],
   );
 }

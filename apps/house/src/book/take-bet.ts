@@ -1,12 +1,21 @@
 import { fixtureOf, type Fixture } from '@maidan/games/sports/calendar.ts';
-import { endsAt, REVIEW_MS } from '@maidan/games/sports/match.ts';
+import { endsAt, REVIEW_MS, standsAt } from '@maidan/games/sports/match.ts';
 import { priceIn } from '@maidan/games/sports/quote.ts';
 import { isTooLong } from '@maidan/games/sports/ticket.ts';
 import { purseOf, takeFrom } from '#own-wallet/own-wallet.store.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
 import type { Book } from './book.ts';
-import { betById, moveBet, offerPrices, takePrices, type Priced, type StoredBet } from './bet.store.ts';
+import {
+  betById,
+  moveBet,
+  offerPrices,
+  takePrices,
+  type Priced,
+  type StoredBet,
+  type StoredLeg,
+} from './bet.store.ts';
 import { openMatches } from './match.store.ts';
+import { openParts } from './part.store.ts';
 import { attemptStake } from './stake-money.ts';
 
 /** A bet that waited longer, because no house was there to take it, is not taken any more. */
@@ -41,11 +50,20 @@ export async function takeBet(
     });
     return betById(house.db, bet.id);
   }
-  const matches = await Promise.all(fixtures.map((fixture) => rowOf(book, fixture)));
+  const rows = await Promise.all(fixtures.map((fixture, place) => rowsOf(book, fixture, bet.legs[place])));
   const purse = purseOf(session);
   const taken = await house.db
     .transaction(async (tx) => {
-      if (!(await openMatches(tx, matches))) return 'CLOSED';
+      const areOpen =
+        (await openMatches(
+          tx,
+          rows.map(({ match }) => match),
+        )) &&
+        (await openParts(
+          tx,
+          rows.flatMap(({ part }) => part ?? []),
+        ));
+      if (!areOpen) return 'CLOSED';
       await takePrices(tx, bet.id, prices);
       const attempt =
         stake === 'now' ? { dueAt: now + house.timing.leaseMs, attempts: 1 } : { dueAt: now, attempts: 0 };
@@ -78,10 +96,14 @@ function isAccepted({ legs, accepts }: StoredBet, prices: readonly Priced[]): bo
   });
 }
 
-async function rowOf(book: Book, fixture: Fixture) {
+/** Of the match that a leg is on, and of the part, where that stands before it. */
+async function rowsOf(book: Book, fixture: Fixture, leg: StoredLeg | undefined) {
   const { match } = await book.held(fixture);
   const ends = endsAt(fixture, match);
-  return { id: fixture.id, endsAt: ends, finalAt: ends + REVIEW_MS };
+  const row = { id: fixture.id, endsAt: ends, finalAt: ends + REVIEW_MS };
+  const finalAt = leg === undefined ? row.finalAt : standsAt(fixture, match, leg);
+  const part = { matchId: fixture.id, market: leg?.market ?? '', finalAt };
+  return { match: row, part: finalAt < row.finalAt ? part : null };
 }
 
 async function refuse(

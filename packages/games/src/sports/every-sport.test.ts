@@ -12,8 +12,10 @@ import {
   playAt,
   playMatch,
   REVIEW_MS,
+  standsAt,
 } from './match.ts';
-import { MARGIN_BASIS_POINTS, marginOf } from './price.ts';
+import { marketNamed } from './lines.ts';
+import { MARGIN_BASIS_POINTS, marginOf, MOST_MARGIN, offersOf } from './price.ts';
 import { marketsAt } from './quote.ts';
 import { DRAWINGS } from './screen/drawings.ts';
 import { loadSportsTexts } from './screen/sports-texts.ts';
@@ -29,6 +31,15 @@ function bytesOf(seed: number): Uint8Array {
     return state >>> 24;
   });
 }
+
+/** Kinds of markets that are decided before their match is. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  cricket: ['chase-over', 'first', 'over'],
+  kabaddi: ['half'],
+  tennis: ['part'],
+  towers: ['part'],
+  shooter: ['part'],
+};
 
 function drawn(sport: string): { fixture: Fixture; match: Match }[] {
   const league = LEAGUES.find((one) => one.sport.code === sport);
@@ -135,15 +146,60 @@ describe.each(SPORTS.map((sport) => [sport.code, sport] as const))('%s', (code, 
     expect(faults).toEqual([]);
   });
 
-  test('[GAM-08] chances add up to one, and no market leaves the house less than its margin', () => {
-    const least = MARGIN_BASIS_POINTS / 10_000 - 1e-9;
+  test('[GAM-08] whatever can happen is on offer once: the chances of each market add up to one', () => {
     const faults = offered.filter(({ market }) => {
       const sum = market.selections.reduce((all, { chance }) => all + chance, 0);
       const isWhole = Math.abs(sum - 1) < 1e-9 && market.push >= 0 && market.push < 1;
-      return !isWhole || (marginOf(market) ?? 1) < least;
+      return !isWhole;
     });
     expect(offered.length).toBeGreaterThan(50);
     expect(faults.map(({ market }) => market)).toEqual([]);
+  });
+
+  test('[GAM-08] every market with a price says its margin: never less than the house keeps of fair odds, nor more than rounding adds', () => {
+    const least = MARGIN_BASIS_POINTS / 10_000 - 1e-9;
+    const unsaid = offered.filter(({ market }) => marginOf(market) === null);
+    // Only where there is nothing to bet on.
+    expect(unsaid.filter(({ market }) => offersOf(market).some(({ odds }) => odds !== null))).toEqual([]);
+    const said = offered.flatMap(({ market }) => marginOf(market) ?? []);
+    expect(said.length).toBeGreaterThan(50);
+    expect(Math.min(...said)).toBeGreaterThanOrEqual(least);
+    expect(Math.max(...said)).toBeLessThanOrEqual(MOST_MARGIN);
+    const kinds = new Set(offered.flatMap(({ market }) => (marginOf(market) === null ? [] : market.kind)));
+    expect([...kinds].toSorted()).toEqual(Object.keys(sport.markets).toSorted());
+  });
+
+  test('[GAM-08] a part that is over is decided at once and for good, and stands when the match is broken off; what is not over is void then', () => {
+    const faults: string[] = [];
+    const stood = new Set<string>();
+    for (const { fixture, match, plays } of matches) {
+      const chosen = plays.flatMap((play) =>
+        marketsAt(fixture, play).map(({ id, selections: [one] }) => ({
+          market: id,
+          selection: one?.id ?? '',
+        })),
+      );
+      const whole: Match = { ...match, abandonedAt: null };
+      const last = endsAt(fixture, whole) + REVIEW_MS;
+      for (const leg of new Map(chosen.map((one) => [one.market, one])).values()) {
+        const stands = standsAt(fixture, whole, leg);
+        const end = legResult(fixture, finalPlay(fixture, whole), leg);
+        const told = legResult(fixture, playAt(fixture, whole, stands - REVIEW_MS), leg);
+        if (told !== end) faults.push(`${leg.market} is told as ${told}, not ${end}`);
+        for (let step = 1; step < whole.end; step += Math.ceil(whole.end / 20)) {
+          const brokenOff: Match = { ...whole, abandonedAt: step };
+          const isOver = endsAt(fixture, brokenOff) + REVIEW_MS >= stands;
+          const result = legResult(fixture, finalPlay(fixture, brokenOff), leg);
+          // Of steps that are told at once the last alone may be the one that it takes.
+          const isAtOnce = endsAt(fixture, brokenOff) + REVIEW_MS === stands;
+          if (result !== (isOver ? end : 'void') && !(isAtOnce && result === 'void'))
+            faults.push(`${leg.market} broken off at ${step}: ${result}, not ${isOver ? end : 'void'}`);
+        }
+        if (stands < last) stood.add(marketNamed(leg.market).kind);
+      }
+    }
+    expect(faults.slice(0, 9)).toEqual([]);
+    expect([...stood].toSorted()).toEqual(PARTS[code] ?? []);
   });
 
   test('what everybody is told of a match gives the same score as all that happened, and stays small', () => {

@@ -69,11 +69,26 @@ export function announcedPlay(fixture: Fixture, match: Match): Play {
 export const isMisreported = (match: Match): boolean =>
   match.misreported !== null && match.abandonedAt === null;
 
-export function legResult(
-  { league }: Fixture,
-  play: Play,
-  { market, selection }: { market: string; selection: string },
-): LegResult | null {
+type Chosen = { readonly market: string; readonly selection: string };
+
+/** When the result of what a market is of stands: a part of a match that is over has the same time to be looked at as a whole one. */
+export function standsAt(fixture: Fixture, match: Match, { market, selection }: Chosen): number {
+  const { startsAt, league } = fixture;
+  const isDecidedAfter = (step: number): boolean => {
+    const play: Play = { phase: 'playing', step, events: told(league.sport, match.events, step) };
+    return league.sport.decide(market, selection, play) !== null;
+  };
+  // Whatever is decided after a step is so after all that follow: the first of them is found by halving.
+  let [before, after] = [0, endOf(match)];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (isDecidedAfter(middle)) after = middle;
+    else before = middle;
+  }
+  return startsAt + toldMs(league, after) + REVIEW_MS;
+}
+
+export function legResult({ league }: Fixture, play: Play, { market, selection }: Chosen): LegResult | null {
   const result = league.sport.decide(market, selection, play);
   return result === null && play.phase === 'abandoned' ? 'void' : result;
 }

@@ -84,7 +84,10 @@ export type Sport = {
   moment(step: number): Readonly<Record<string, string | number>>;
   /** What is open, with the exact chances, first what a list of matches shows. Asked of matches that are not over. */
   offer(strengths: Strengths, play: Play): readonly Market[];
-  /** Null: not decided yet. Not asked of a match that was broken off. */
+  /**
+   * Null: not decided yet. What a market is of says when, whatever is chosen in it: a part that is over, as an over, a half or a set, decides while the
+   * match goes on, and stands when that is broken off; the whole match when it has ended.
+   */
   decide(market: string, selection: string, play: Play): LegResult | null;
 };
 

@@ -92,6 +92,8 @@ export function bestOfThree(shape: Shape, contest: Contest): Sport {
       ];
     },
     decide: (market, selection, at) =>
-      at.phase === 'ended' ? decide(market, selection, standingOf(contest, at)) : null,
+      at.phase === 'ended' || marketNamed(market).kind === 'part'
+        ? decide(market, selection, standingOf(contest, at))
+        : null,
   };
 }

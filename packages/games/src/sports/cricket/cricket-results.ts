@@ -1,7 +1,19 @@
 import { byLine, ifTrue, marketNamed } from '../lines.ts';
 import type { LegResult, Play, Side } from '../sport.ts';
-import { WICKETS } from './balls.ts';
+import { BALLS, BALLS_IN_OVER, OVERS, WICKETS } from './balls.ts';
 import { otherSide, runsOfOver, scorecardOf } from './scorecard.ts';
+
+/** Whether what a market is of is over: an over, the first innings, or the match. */
+export function isDecided(market: string, play: Play): boolean {
+  if (play.phase === 'ended') return true;
+  const { kind, part } = marketNamed(market);
+  const { first, wickets } = scorecardOf(play);
+  // An innings ends early when nobody is left to bat; the second one ends with the match.
+  const isFirstOver = play.step >= BALLS || (first !== null && wickets[first] >= WICKETS);
+  const lastBall = (part ?? OVERS) * BALLS_IN_OVER;
+  if (kind === 'first' || kind === 'over') return isFirstOver || (kind === 'over' && play.step >= lastBall);
+  return kind === 'chase-over' && play.step >= BALLS + lastBall;
+}
 
 /** What a selection comes to by the balls that were bowled; null: there is no such market. */
 export function decideCricket(market: string, selection: string, { events }: Play): LegResult | null {

@@ -2,7 +2,7 @@ import type { Draw } from '#game.ts';
 import type { Match, MatchEvent, Play, Side, Sport, Strengths } from '../sport.ts';
 import { BALLS, ballRates, BALLS_IN_OVER, drawBall, WICKETS, type BallRates, type Outcome } from './balls.ts';
 import { cricketMarkets } from './cricket-markets.ts';
-import { decideCricket } from './cricket-results.ts';
+import { decideCricket, isDecided } from './cricket-results.ts';
 import { ballOf, inningsOf, inOvers, otherSide, scorecardOf } from './scorecard.ts';
 
 const MINUTE_MS = 60_000;
@@ -94,5 +94,5 @@ export const cricket: Sport = {
     return { innings: inningsOf(step), over };
   },
   offer: (strengths, at) => cricketMarkets(ratesOf(strengths), at),
-  decide: (market, selection, at) => (at.phase === 'ended' ? decideCricket(market, selection, at) : null),
+  decide: (market, selection, at) => (isDecided(market, at) ? decideCricket(market, selection, at) : null),
 };

@@ -4,7 +4,7 @@ import { drawn } from '../outcomes.ts';
 import type { Match, MatchEvent, Sport, Strengths } from '../sport.ts';
 import { kabaddiMarkets } from './kabaddi-markets.ts';
 import { decideKabaddi } from './kabaddi-results.ts';
-import { RAIDS, raidsOf, scoreOf } from './raids.ts';
+import { HALF, RAIDS, raidsOf, scoreOf } from './raids.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -39,6 +39,8 @@ export const kabaddi: Sport = {
   },
   moment: (raid) => ({ raid }),
   offer: (strengths, { step, events }) => kabaddiMarkets(strengths, step, events),
-  decide: (market, selection, { phase, events }) =>
-    phase === 'ended' ? decideKabaddi(market, selection, events) : null,
+  decide: (market, selection, { phase, step, events }) =>
+    phase === 'ended' || (market === 'half' && step >= HALF)
+      ? decideKabaddi(market, selection, events)
+      : null,
 };

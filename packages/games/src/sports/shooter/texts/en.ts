@@ -28,5 +28,5 @@ export const texts: SportTexts = {
   difference: 'MD',
   differenceLong: 'Map difference',
   rules:
-    'Nishan: one side attacks, the other defends; after eight rounds they change. A map goes to who wins nine rounds, at eight all to who wins the last one; two maps win the match. Who has just won a round is better equipped for the next one of the same half. Totals and handicaps count the rounds of all maps. Bets are decided when the match is over.',
+    'Nishan: one side attacks, the other defends; after eight rounds they change. A map goes to who wins nine rounds, at eight all to who wins the last one; two maps win the match. Who has just won a round is better equipped for the next one of the same half. Totals and handicaps count the rounds of all maps. Bets on a map are decided when the map is over, all others when the match is.',
 };

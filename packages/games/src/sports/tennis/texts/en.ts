@@ -29,5 +29,5 @@ export const texts: SportTexts = {
   difference: 'SD',
   differenceLong: 'Set difference',
   rules:
-    'Tennis: two sets win the match. A set goes to who has six games and is two ahead, at six all to who wins the tie-break, which counts as a game. Totals and handicaps count the games of all sets. Bets are decided when the match is over.',
+    'Tennis: two sets win the match. A set goes to who has six games and is two ahead, at six all to who wins the tie-break, which counts as a game. Totals and handicaps count the games of all sets. Bets on a set are decided when the set is over, all others when the match is.',
 };

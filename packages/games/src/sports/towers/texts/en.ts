@@ -29,5 +29,5 @@ export const texts: SportTexts = {
   difference: 'MD',
   differenceLong: 'Map difference',
   rules:
-    'Kella Five: two teams of five, two maps win the match. A map goes to who takes five towers and then the keep; from its 25th minute a tower falls every minute. Totals and handicaps count towers and keeps of all maps. Bets are decided when the match is over.',
+    'Kella Five: two teams of five, two maps win the match. A map goes to who takes five towers and then the keep; from its 25th minute a tower falls every minute. Totals and handicaps count towers and keeps of all maps. Bets on a map are decided when the map is over, all others when the match is.',
 };
