@@ -2,15 +2,17 @@ import { displayMoney, minor } from '@maidan/contract/money.ts';
 import { loadSportsTexts } from '@maidan/games/sports/screen/sports-texts.ts';
 import { test } from './account.ts';
 import { expectAccessibleWithFrames } from './axe.ts';
+import { placeBet, roundsOf, soonest } from './book.ts';
 import { expect } from './person.ts';
 import { asNewMember, NOWHERE } from './sign-in.ts';
 
-test('[CAT-01, CAT-03, GAM-08] an esports title opens the book of esports; a match is followed map by map, and a bet on the next one is kept', async ({
+test('[CAT-01, CAT-03, GAM-03, GAM-08] an esports title opens the book of esports; a match is followed map by map, and a bet on the next one is settled by its end and kept with its proof', async ({
   page,
   language,
+  say,
 }) => {
   const words = await loadSportsTexts(language, 'esports');
-  await asNewMember(page, language, NOWHERE);
+  const username = await asNewMember(page, language, NOWHERE);
   await page.goto('/esports');
   await page.locator('main a.game-card').first().click();
   await expect(page).toHaveURL(/\/seamless\?game=/);
@@ -29,15 +31,24 @@ test('[CAT-01, CAT-03, GAM-08] an esports title opens the book of esports; a mat
 
   await game.locator('[data-sport="shooter"]').click();
   await game.locator('[data-tab="next"]').click();
-  // Of the last round on offer, which begins minutes from now.
-  await game.locator('[data-league="shooter-60"]').click();
-  await game.locator('.sb-match').last().locator('[data-odds="result home"]').click();
-  const toSlip = game.locator('.sb-slip-open');
-  if (await toSlip.isVisible()) await toSlip.click();
-  await game.getByTestId('place').filter({ visible: true }).click();
-  await expect(game.getByTestId('placed').filter({ visible: true })).toBeVisible();
+  await game.locator('[data-league="shooter-600"]').click();
+  const [match] = await soonest(game, 1);
+  await game.locator(`[data-match="${match}"] [data-odds="result home"]`).click();
+  await placeBet(game, language);
   await expect(game.getByTestId('balance')).toContainText(displayMoney(minor(995_000), '', language));
   await page.reload();
   await game.locator('[data-tab="bets"]').click();
-  await expect(game.getByTestId('bets').getByRole('listitem').first()).toContainText(words.bet.states.open);
+  const bet = game.getByTestId('bets').getByRole('listitem').first();
+  await expect(bet).toContainText(words.bet.single);
+
+  await expect.poll(async () => (await roundsOf(username))[0]?.state, { timeout: 120_000 }).toBe('closed');
+  const [{ stake, payout } = { stake: 0n, payout: 0n }] = await roundsOf(username);
+  await expect(bet).toContainText(words.bet.states.settled);
+  await expect(game.getByTestId('balance')).toContainText(
+    displayMoney(minor(1_000_000n - stake + payout), '', language),
+  );
+
+  await page.goto('/member/personalHistoryCopy');
+  await page.locator('main a[href*="bet="]').filter({ visible: true }).first().click();
+  await expect(page.getByRole('dialog').getByText(say('records.receipt.commitment'))).toBeVisible();
 });

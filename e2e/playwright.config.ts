@@ -14,6 +14,7 @@ const OTHER_LANGUAGES = 'reader-of-another-language.spec.ts';
 const ALSO_IN_BENGALI = [
   'content',
   'crash',
+  'esports',
   'games-in-steps',
   'instant-games',
   'lottery',
@@ -24,6 +25,7 @@ const ALSO_IN_BENGALI = [
   'member-transfers-upline',
   'member-withdraws',
   'registration',
+  'sports',
   'tables',
 ].map((name) => `${name}.spec.ts`);
 

@@ -1,30 +1,12 @@
 import { displayMoney, minor } from '@maidan/contract/money.ts';
-import { fixtureOf } from '@maidan/games/sports/calendar.ts';
+import { figure } from '@maidan/games/screen-parts/numbers.ts';
+import { fill } from '@maidan/games/screen-parts/screen-texts.ts';
 import { loadSportsTexts } from '@maidan/games/sports/screen/sports-texts.ts';
-import type { FrameLocator } from '@playwright/test';
 import { test } from './account.ts';
 import { expectAccessibleWithFrames } from './axe.ts';
+import { placeBet, roundsOf, soonest } from './book.ts';
 import { expect } from './person.ts';
-import { rows } from './rows.ts';
 import { asNewMember } from './sign-in.ts';
-
-type Round = { stake: bigint; payout: bigint; state: string };
-
-const roundsOf = (username: string): Promise<Round[]> =>
-  rows<Round>(
-    `select r.stake, r.payout, r.state from game_round r join member m on m.merchant = r.merchant and m.id = r.member_id
-     where m.username = $1`,
-    [username],
-  );
-
-/** Of the matches that are shown, the first that leaves time to bet on it before it begins. */
-async function soonest(game: FrameLocator): Promise<string> {
-  const ids = () => game.locator('[data-match]').evaluateAll((all) => all.map((one) => one.dataset['match']));
-  const inTime = async () =>
-    (await ids()).find((id) => (fixtureOf(id ?? '')?.startsAt ?? 0) - Date.now() > 12_000);
-  await expect.poll(inTime).toBeDefined();
-  return (await inTime()) ?? '';
-}
 
 test('[HOM-07, GAM-08] the picture above the sports opens the book, on one of its sports', async ({
   page,
@@ -42,7 +24,7 @@ test('[HOM-07, GAM-08] the picture above the sports opens the book, on one of it
   await expect(game.locator('[data-odds]').first()).toBeVisible();
 });
 
-test('[CAT-01, GAM-08, GAM-03] a card of cricket opens the book on it; a bet on a match is placed, settled by its end and kept with its proof', async ({
+test('[CAT-01, GAM-08, GAM-03] a card of cricket opens the book on it; a bet is bought back in halves, a parlay settled by the end of its matches and kept with its proof', async ({
   page,
   language,
   say,
@@ -55,28 +37,43 @@ test('[CAT-01, GAM-08, GAM-03] a card of cricket opens the book on it; a bet on 
   await expect(page).toHaveURL(/\/seamless\?game=/);
 
   const game = page.frameLocator('iframe');
+  const says = (amount: bigint) =>
+    expect(game.getByTestId('balance')).toContainText(displayMoney(minor(amount), '', language));
   await expect(game.locator('[data-sport="cricket"]')).toHaveAttribute('aria-pressed', 'true');
+  // Of the last round on offer, which begins hours from now.
+  await game.locator('[data-league="cricket-1"]').click();
+  await game.locator('.sb-match').last().locator('[data-odds="winner home"]').click();
+  await placeBet(game, language);
+  await game.locator('[data-tab="bets"]').click();
+  const sales = game.getByTestId('bets').locator('.sb-actions button');
+  await sales.first().click();
+  const [half, all] = [words.bet.left, words.bet.states.settled];
+  await expect(game.getByTestId('bets')).toContainText(half);
+  await says(995_000n + ((await roundsOf(username))[0]?.payout ?? 0n));
+  await sales.last().click();
+  await expect(game.getByTestId('bets')).toContainText(all);
+  const [sold] = await roundsOf(username);
+  expect(sold).toMatchObject({ stake: 5_000n, state: 'closed' });
+  const before = 995_000n + (sold?.payout ?? 0n);
+  await says(before);
+
+  await game.locator('[data-tab="next"]').click();
   await game.locator('[data-league="cricket-600"]').click();
-  const match = game.locator(`[data-match="${await soonest(game)}"]`);
-  await match.locator('[data-odds="winner home"]').click();
-  const toSlip = game.locator('.sb-slip-open');
-  if (await toSlip.isVisible()) await toSlip.click();
-  await game.getByTestId('place').filter({ visible: true }).click();
-  await expect(game.getByTestId('placed').filter({ visible: true })).toBeVisible();
-  // While it waits for its match.
+  for (const match of await soonest(game, 2))
+    await game.locator(`[data-match="${match}"] [data-odds="winner home"]`).click();
+  await placeBet(game, language);
+  // While it waits for its matches.
   await expectAccessibleWithFrames(page, 'the sports book with a slip');
   await page.reload();
   await game.locator('[data-tab="bets"]').click();
-  await expect(game.getByTestId('bets').getByRole('listitem').first()).toBeVisible();
+  const parlay = game.getByTestId('bets').getByRole('listitem').first();
+  await expect(parlay).toContainText(fill(words.bet.parlay, { count: figure(2, language) }));
   await expectAccessibleWithFrames(page, 'bets of the sports book');
 
-  const closed = async () => (await roundsOf(username)).find(({ state }) => state === 'closed');
-  await expect.poll(closed, { timeout: 120_000 }).toBeDefined();
-  const { stake = 0n, payout = 0n } = (await closed()) ?? {};
-  await expect(game.getByText(words.bet.states.settled)).toBeVisible();
-  await expect(game.getByTestId('balance')).toContainText(
-    displayMoney(minor(1_000_000n - stake + payout), '', language),
-  );
+  await expect.poll(async () => (await roundsOf(username))[1]?.state, { timeout: 120_000 }).toBe('closed');
+  const [, ended] = await roundsOf(username);
+  await expect(parlay).toContainText(words.bet.states.settled);
+  await says(before - 5_000n + (ended?.payout ?? 0n));
 
   await page.goto('/member/personalHistoryCopy');
   await page.locator('main a[href*="bet="]').filter({ visible: true }).first().click();
