@@ -7,6 +7,7 @@ import { warmHomePictures } from '@maidan/server/modules/media/warm-home-picture
 import { freePort, startPlatform, type Platform } from '../scripts/lib/sandbox/platform.ts';
 import { createDatabase, startPostgres } from '../scripts/lib/postgres/postgres.ts';
 import { sealOf } from '../scripts/lib/secrets.ts';
+import { asOwner } from './seats.ts';
 
 export type House = {
   houseOrigin: string;
@@ -14,13 +15,17 @@ export type House = {
   houseDatabaseUrl: string;
 };
 
-/** Site and house on a small world, with the databases that both are on. */
-export async function withHouse<T>(work: (house: House) => Promise<T>): Promise<T> {
+/** Site and house on a small world, with the databases that both are on. `aheadMs`: by how much later it is for the house. */
+export async function withHouse<T>(
+  work: (house: House) => Promise<T>,
+  { aheadMs = 0 }: { aheadMs?: number } = {},
+): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'maidan-bench-'));
   const server = await startPostgres({ dataDir, throwaway: true });
   try {
     const databaseUrl = await createDatabase(server.url, 'maidan');
     const houseDatabaseUrl = await createDatabase(server.url, 'maidan_house');
+    if (aheadMs > 0) await setAhead(houseDatabaseUrl, aheadMs);
     await migrate(databaseUrl);
     await seedSandbox(databaseUrl, { seedNumber: 1, slotTitles: 100, rounds: 100 });
     const platform = await startPlatform({
@@ -43,6 +48,16 @@ export async function withHouse<T>(work: (house: House) => Promise<T>): Promise<
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
+
+/** A house takes its time from its database: this one tells another. */
+const setAhead = (houseDatabaseUrl: string, aheadMs: number): Promise<void> =>
+  asOwner(houseDatabaseUrl, async (owner) => {
+    await owner.query(
+      `create function public.clock_timestamp() returns timestamptz language sql volatile
+       as $$ select pg_catalog.clock_timestamp() + interval '${Math.round(aheadMs)} milliseconds' $$`,
+    );
+    await owner.query('alter database maidan_house set search_path = public, pg_catalog');
+  });
 
 /** The whole product with the whole sandbox world, on free ports, for as long as the work takes. */
 export async function withPlatform<T>(
