@@ -74,6 +74,8 @@ export type StepwiseRules<Bet = unknown, Action = unknown, State = unknown, View
   act(state: State, action: Action): State;
   /** Null while the player has a choice; else all that the round pays. */
   winOf(state: State): Money | null;
+  /** While the player has a choice: the most that what is staked now can still be paid. Nothing that is hidden changes it. */
+  mostOf(state: State): Money;
   /** What is played, one action at a time, for somebody who does not come back. Costs nothing. */
   defaultAction(state: State): Action;
 };
@@ -110,6 +112,8 @@ export type SharedRules<Whole = unknown, Outcome = unknown> = {
   part(whole: Whole, from: number): SharedPart<Outcome> | null;
   /** All that these chips are paid, stakes included; null: the stake goes back, as of a contest that was called off. */
   pays(chips: Chips, outcome: Outcome, pool: Chips): Money | null;
+  /** Of every way in which spots can be paid one outcome at least, and one of those that are shown longest. */
+  readonly ends: readonly Outcome[];
   /** The round in a nutshell, for lists of rounds. */
   markOf(outcome: Outcome): RoundMark;
   /** What is paid follows from all bets of the round. */
@@ -213,6 +217,7 @@ export type AnyStepwiseRules = {
   readonly costOf: (state: unknown, action: unknown) => Money | null;
   readonly act: (state: unknown, action: unknown) => unknown;
   readonly winOf: (state: unknown) => Money | null;
+  readonly mostOf: (state: unknown) => Money;
   readonly defaultAction: (state: unknown) => unknown;
 };
 
@@ -254,6 +259,7 @@ export function plugStepwise<Bet extends { stake: Money }, Action, State, View>(
     costOf: (state, action) => rules.costOf(state as State, rules.action.parse(action)),
     act: (state, action) => rules.act(state as State, rules.action.parse(action)),
     winOf: (state) => rules.winOf(state as State),
+    mostOf: (state) => rules.mostOf(state as State),
     defaultAction: (state) => rules.defaultAction(state as State),
   };
 }

@@ -1,6 +1,6 @@
 import { minor, type Money } from '@maidan/contract/money.ts';
 import * as z from 'zod/mini';
-import { DECK_SIZE, packOf, rankOf, shuffledTop, suitOf, type Card } from '#cards/deck.ts';
+import { DECK_SIZE, packOf, rankOf, RANKS, shuffledTop, suitOf, type Card } from '#cards/deck.ts';
 import {
   onePart,
   plugShared,
@@ -68,6 +68,16 @@ export function fallenAt({ cards }: AndarBahar, ms: number): number {
 export const seenAfterMs = ({ cards }: AndarBahar): number =>
   JOKER_MS + (cards.length - 1) * cardMs(cards.length) + 500;
 
+/** A joker of either colour, and every count of cards: as many others as there are before its rank comes. */
+const ENDS: readonly AndarBahar[] = [0, RANKS * HEARTS].flatMap((joker) => {
+  const others = packOf(1).filter((one) => rankOf(one) !== rankOf(joker));
+  const match = joker + RANKS;
+  return Array.from({ length: MOST_CARDS }, (_, before) => ({
+    joker,
+    cards: [...others.slice(0, before), match],
+  }));
+});
+
 const shareOf = (spot: Spot): 1 | 5 | 10 => (PAYS[spot] <= 100 ? 1 : PAYS[spot] < 1_000 ? 5 : 10);
 
 /** By the count of cards that fell. */
@@ -88,6 +98,7 @@ export const andarBaharRules = (table: LiveTable): SharedRules<AndarBahar, Andar
   outcome,
   ...onePart(deal),
   pays,
+  ends: ENDS,
   markOf,
 });
 

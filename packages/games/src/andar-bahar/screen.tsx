@@ -12,10 +12,10 @@ import { tableOf, type LiveTable } from '#live/tables.ts';
 import { figure } from '#screen-parts/numbers.ts';
 import { fill } from '#screen-parts/screen-texts.ts';
 import type { OpenedScreen } from '#screen-plug.ts';
-import { loadAndarBaharTexts, type AndarBaharTexts } from './andar-bahar-texts.ts';
+import { loadAndarBaharTexts, spotName, type AndarBaharTexts } from './andar-bahar-texts.ts';
 import { Lanes } from './lanes.tsx';
 import { andarBaharRules, fallenAt, JOKER_SHOWN_MS, outcome as schema, seenAfterMs } from './rules.ts';
-import { COUNTS, edgeBasisPoints, isCount, PAYS, sideAt, SPOTS, type Spot } from './spots.ts';
+import { edgeBasisPoints, PAYS, sideAt, SPOTS, type Spot } from './spots.ts';
 import { FOLDER, TABLES } from './tables.ts';
 
 const OWN_HUE = 275;
@@ -100,12 +100,9 @@ function andarBaharGame(
 }
 
 function factsOf(spot: Spot, words: AndarBaharTexts, language: Language): SpotFacts {
-  const [from, to] = isCount(spot) ? COUNTS[spot] : [0, 0];
   return {
     id: spot,
-    name: isCount(spot)
-      ? fill(words.spots.count, { from: figure(from, language), to: figure(to, language) })
-      : words.spots[spot],
+    name: spotName(spot, words, language),
     pays: `${figure(PAYS[spot] / 100, language)}:${figure(1, language)}`,
     edgeBasisPoints: edgeBasisPoints(spot),
   };

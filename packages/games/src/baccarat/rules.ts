@@ -99,6 +99,23 @@ export const pays = (chips: Chips, shown: Baccarat): Money =>
     }, 0n),
   );
 
+/** Two cards of eight points and two of six, by what pair they are: with eight on the table nobody draws. */
+const EIGHT = { none: [1, 3], pair: [2, 15], perfect: [2, 2] } as const;
+const SIX = { none: [0, 2], pair: [1, 14], perfect: [1, 1] } as const;
+const PAIRS = ['none', 'pair', 'perfect'] as const;
+
+/** Every winner with every pair of either hand; and a round of six cards, which is shown longest. */
+const ENDS: readonly Baccarat[] = [
+  ...PAIRS.flatMap((of) =>
+    PAIRS.flatMap((against) => [
+      { player: [...EIGHT[of]], banker: [...SIX[against]] },
+      { player: [...SIX[of]], banker: [...EIGHT[against]] },
+      { player: [...EIGHT[of]], banker: [...EIGHT[against]] },
+    ]),
+  ),
+  dealFrom((place) => [0, 0, 1, 1, 4, 4][place] ?? 0).outcome,
+];
+
 /** Four cards, and a moment more for each third one. */
 const SHOW_MS = 8_000;
 export const THIRD_MS = 1_800;
@@ -131,6 +148,7 @@ export const baccaratRules = (table: LiveTable): SharedRules<readonly Card[], Ba
   whole: shuffledShoe,
   part: (shoe, from) => roundOfShoe(from, dealFrom, shoe),
   pays,
+  ends: ENDS,
   markOf,
 });
 

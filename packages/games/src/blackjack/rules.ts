@@ -124,6 +124,13 @@ function paidFor(state: BlackjackState, hand: PlayedHand): bigint {
   return mine === theirs ? staked : 0n;
 }
 
+/** What one hand can still get back, with its stake. Nobody has looked yet whether the dealer has a blackjack, or there is none. */
+function mostFor({ stake, hands }: BlackjackState, { cards, isDoubled }: PlayedHand): bigint {
+  if (totalOf(cards).points > GOAL) return 0n;
+  if (hands.length === 1 && isNatural(cards)) return (stake * 5n) / 2n;
+  return stake * (isDoubled ? 4n : 2n);
+}
+
 /** Half the stake, paid two to one. */
 const insuranceOf = (stake: Money): Money => minor(stake / 2n);
 
@@ -171,5 +178,6 @@ export const blackjackRules: StepwiseRules<BlackjackBet, BlackjackAction, Blackj
       state.insurance === 'taken' && isNatural(state.dealer) ? insuranceOf(state.stake) * 3n : 0n;
     return minor(state.hands.reduce((sum, hand) => sum + paidFor(state, hand), insured));
   },
+  mostOf: (state) => minor(state.hands.reduce((sum, hand) => sum + mostFor(state, hand), 0n)),
   defaultAction: ({ insurance }) => ({ act: insurance === 'offered' ? 'no-insurance' : 'stand' }),
 };

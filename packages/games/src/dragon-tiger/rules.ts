@@ -1,6 +1,6 @@
 import { minor, type Money } from '@maidan/contract/money.ts';
 import * as z from 'zod/mini';
-import { ACE, DECK_SIZE, rankOf, type Card } from '#cards/deck.ts';
+import { ACE, DECK_SIZE, rankOf, RANKS, type Card } from '#cards/deck.ts';
 import { roundOfShoe, SHOE_CARDS, shuffledShoe } from '#cards/shoe.ts';
 import { plugShared, type AnySharedRules, type Chips, type RoundMark, type SharedRules } from '#game.ts';
 import { limitsOf, tableOf, type LiveTable } from '#live/tables.ts';
@@ -54,6 +54,13 @@ export const pays = (chips: Chips, shown: DragonTiger): Money =>
 const shareOf = (spot: Spot): 1 | 5 | 10 =>
   PAYS[spot].to1 > 11 || spot.endsWith('-big') || spot.endsWith('-small') ? 10 : PAYS[spot].to1 > 1 ? 5 : 1;
 
+/** Every rank against every rank, the same one also in one suit. */
+const RANKED = Array.from({ length: RANKS }, (_, rank) => rank);
+const ENDS: readonly DragonTiger[] = RANKED.flatMap((dragon) => [
+  ...RANKED.map((tiger) => ({ dragon, tiger: tiger + RANKS })),
+  { dragon, tiger: dragon },
+]);
+
 /** First the dragon's card, then the tiger's. */
 const SHOW_MS = 7_000;
 
@@ -80,6 +87,7 @@ export const dragonTigerRules = (table: LiveTable): SharedRules<readonly Card[],
   part: (shoe, from) =>
     roundOfShoe(from, (at) => ({ outcome: { dragon: at(0), tiger: at(1) }, taken: 2 }), shoe),
   pays,
+  ends: ENDS,
   markOf,
 });
 

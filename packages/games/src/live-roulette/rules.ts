@@ -26,6 +26,8 @@ export function pays(chips: Chips, { number }: LiveRoulette): Money {
   return minor(win);
 }
 
+const ENDS: readonly LiveRoulette[] = Array.from({ length: POCKETS }, (_, number) => ({ number }));
+
 /** The ball rolls for most of it. */
 const SHOW_MS = 10_000;
 
@@ -50,6 +52,7 @@ export const liveRouletteRules = (table: LiveTable): SharedRules<LiveRoulette, L
   outcome,
   ...onePart((draw) => ({ number: draw.below(POCKETS) })),
   pays,
+  ends: ENDS,
   markOf,
 });
 

@@ -54,6 +54,7 @@ export const minesRules: StepwiseRules<MinesBet, MinesAction, MinesState, MinesV
     if (!isOver) return null;
     return hit === null ? payAfter(stake, mineTiles.length, opened.length) : minor(0);
   },
+  mostOf: ({ stake, mineTiles }) => payAfter(stake, mineTiles.length, mostSteps(mineTiles.length)),
   /** Cashes out; where nothing is opened yet, the middle tile is opened first. */
   defaultAction: ({ opened }) => (opened.length > 0 ? { act: 'cash-out' } : { act: 'open', tile: MIDDLE }),
 };

@@ -57,6 +57,14 @@ export const seenAfterMs = ({ calledOffIn }: RoosterDuel): number =>
 
 export const scoreNow = ({ passes }: Pick<RoosterDuel, 'passes'>): Score => scoreOf(passes);
 
+/** As many points to each, more to one of them, and called off. */
+const ENDS: readonly RoosterDuel[] = [
+  { passes: [0, 0, 0, 3, 3, 3, 0], calledOffIn: null },
+  { passes: [0, 0, 0, 3, 3, 3, 3], calledOffIn: null },
+  { passes: [0, 0, 0, 5, 1, 3, 3], calledOffIn: null },
+  { passes: [0, 0, 0, 0, 0, 0, 0], calledOffIn: PASSES - 1 },
+];
+
 function fly(draw: Draw): RoosterDuel {
   const passes = Array.from({ length: PASSES }, () => draw.below(WAYS_OF_A_PASS));
   const fog = draw.below(PASSES * CALLED_OFF_ONE_IN);
@@ -86,6 +94,7 @@ export const roosterDuelRules: SharedRules<RoosterDuel, RoosterDuel> = {
   ...onePart(fly),
   isPool: true,
   pays,
+  ends: ENDS,
   markOf,
 };
 

@@ -5,7 +5,7 @@ import { figure, type AmountText } from '#screen-parts/numbers.ts';
 import { fill } from '#screen-parts/screen-texts.ts';
 import type { ChipsOn } from './bet.ts';
 import { PLACED, type Place } from './places.ts';
-import type { RouletteTexts } from './roulette-texts.ts';
+import { spotName, type RouletteTexts } from './roulette-texts.ts';
 import { colourOf, type Spot } from './spots.ts';
 
 type Props = {
@@ -86,12 +86,6 @@ function nextFrom(from: HTMLElement, table: HTMLElement | null, [dx, dy]: readon
     if (ahead > 2 && far < least) [best, least] = [spot, far];
   }
   return best;
-}
-
-export function spotName(spot: Spot, words: RouletteTexts, language: Language): string {
-  const names: Readonly<Record<string, string>> = words.spots;
-  const numbers = spot.numbers.map((number) => figure(number, language)).join(', ');
-  return fill(names[spot.id] ?? names[spot.kind] ?? '', { numbers });
 }
 
 function faceOf(spot: Spot, words: RouletteTexts, language: Language): string {

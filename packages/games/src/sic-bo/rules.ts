@@ -10,7 +10,7 @@ import {
   type SharedRules,
 } from '#game.ts';
 import { limitsOf, tableOf, type LiveTable } from '#live/tables.ts';
-import { isTriple, spotOf, SPOTS, totalOf, type Dice, type SpotKind } from './spots.ts';
+import { isTriple, spotOf, SPOTS, THROWS, totalOf, type Dice, type SpotKind } from './spots.ts';
 import { manifestOf } from './manifest.ts';
 import { FOLDER, TABLES } from './tables.ts';
 
@@ -40,6 +40,8 @@ const SHARE: Readonly<Record<SpotKind, 1 | 5 | 10>> = {
   triple: 10,
 };
 
+const ENDS: readonly SicBo[] = THROWS.map((dice) => ({ dice }));
+
 const throwDice = (draw: Draw): SicBo => ({
   dice: [draw.below(6) + 1, draw.below(6) + 1, draw.below(6) + 1],
 });
@@ -63,6 +65,7 @@ export const sicBoRules = (table: LiveTable): SharedRules<SicBo, SicBo> => ({
   outcome,
   ...onePart(throwDice),
   pays,
+  ends: ENDS,
   markOf,
 });
 

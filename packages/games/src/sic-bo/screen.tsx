@@ -13,7 +13,7 @@ import type { OpenedScreen } from '#screen-plug.ts';
 import { SicBoBoard } from './board.tsx';
 import { Dome } from './dome.tsx';
 import { markOf, outcome as schema, sicBoRules } from './rules.ts';
-import { loadSicBoTexts, type SicBoTexts } from './sic-bo-texts.ts';
+import { loadSicBoTexts, spotName, type SicBoTexts } from './sic-bo-texts.ts';
 import {
   edgeBasisPoints,
   isTriple,
@@ -114,12 +114,9 @@ function paysOf({ kind, numbers }: Spot, language: Language): string {
 }
 
 function factsOf(spot: Spot, words: SicBoTexts, language: Language): SpotFacts {
-  const { id, kind, numbers } = spot;
-  const names: Readonly<Record<string, string>> = words.spots;
-  const list = numbers.map((number) => figure(number, language)).join(' ');
   return {
-    id,
-    name: fill(names[id] ?? names[kind] ?? '', { numbers: list }),
+    id: spot.id,
+    name: spotName(spot, words, language),
     pays: paysOf(spot, language),
     edgeBasisPoints: edgeBasisPoints(spot),
   };

@@ -1,4 +1,7 @@
 import type { Language } from '@maidan/contract/languages.ts';
+import { figure } from '#screen-parts/numbers.ts';
+import { fill } from '#screen-parts/screen-texts.ts';
+import type { Spot } from './spots.ts';
 import type { texts as english } from './texts/en.ts';
 
 export type SicBoTexts = typeof english;
@@ -7,4 +10,10 @@ export type SicBoTexts = typeof english;
 export async function loadSicBoTexts(language: Language): Promise<SicBoTexts> {
   const { texts } = (await import(`./texts/${language}.ts`)) as { texts: SicBoTexts };
   return texts;
+}
+
+export function spotName({ id, kind, numbers }: Spot, words: SicBoTexts, language: Language): string {
+  const names: Readonly<Record<string, string>> = words.spots;
+  const list = numbers.map((number) => figure(number, language)).join(' ');
+  return fill(names[id] ?? names[kind] ?? '', { numbers: list });
 }

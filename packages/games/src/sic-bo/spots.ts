@@ -81,7 +81,7 @@ export const SPOTS: readonly Spot[] = [
 const BY_ID = new Map(SPOTS.map((spot) => [spot.id, spot]));
 export const spotOf = (id: string): Spot | undefined => BY_ID.get(id);
 
-const THROWS: readonly Dice[] = FACES.flatMap((one) =>
+export const THROWS: readonly Dice[] = FACES.flatMap((one) =>
   FACES.flatMap((two) => FACES.map((three): Dice => [one, two, three])),
 );
 export const THROW_COUNT = THROWS.length;

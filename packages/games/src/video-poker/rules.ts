@@ -79,6 +79,8 @@ export function pokerRules(variant: Variant): PokerRules {
     act: (state, { hold }) => ({ ...state, held: hold }),
     winOf: (state) =>
       state.held === null ? null : minor(state.stake * BigInt(paysFor(table, prizeIn(state)))),
+    // Whatever was dealt: one of the suits can still be held for the highest hand.
+    mostOf: ({ stake }) => minor(stake * BigInt(manifest.maxWinMultiplier)),
     defaultAction: ({ dealt }) => ({ hold: simpleHold(dealt, table) }),
   };
 }

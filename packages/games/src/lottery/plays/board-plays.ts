@@ -132,11 +132,16 @@ export function boardPlaysOf(family: 'north' | 'south'): readonly Play[] {
     endings(family, 'special-3', { digits: 3, among: [0] }),
     specialDigit(family, 'special-ten', 1),
     specialDigit(family, 'special-one', 0),
-    sides(family, 'special-sides', [
-      { key: 'big', ways: 50, of: 100, holds: ([special = 0]) => endOf(special, 2) >= 50 },
-      { key: 'small', ways: 50, of: 100, holds: ([special = 0]) => endOf(special, 2) < 50 },
-      { key: 'odd', ways: 50, of: 100, holds: ([special = 0]) => special % 2 === 1 },
-      { key: 'even', ways: 50, of: 100, holds: ([special = 0]) => special % 2 === 0 },
-    ]),
+    sides(
+      family,
+      'special-sides',
+      [
+        { key: 'big', ways: 50, of: 100, holds: ([special = 0]) => endOf(special, 2) >= 50 },
+        { key: 'small', ways: 50, of: 100, holds: ([special = 0]) => endOf(special, 2) < 50 },
+        { key: 'odd', ways: 50, of: 100, holds: ([special = 0]) => special % 2 === 1 },
+        { key: 'even', ways: 50, of: 100, holds: ([special = 0]) => special % 2 === 0 },
+      ],
+      () => Array.from({ length: 100 }, (_, special) => [special]),
+    ),
   ];
 }

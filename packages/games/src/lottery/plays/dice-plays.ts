@@ -1,13 +1,14 @@
 import { choose, mostOf, pad, times, type Play } from './play.ts';
-import { exactSums, sides, sumSides } from './side-plays.ts';
+import { exactSums, rising, sides, sumSides } from './side-plays.ts';
 
 const OF = 216n;
 const how = (face: number, drawn: readonly number[]): number => drawn.filter((die) => die === face).length;
+const throws = () => rising('k3', 3);
 const faces = (least: number) => pad({ from: 1, to: 6, least });
 
 /** Fast three: the dice as they lie, whichever came first. */
 export const DICE_PLAYS: readonly Play[] = [
-  sides('k3', 'k3-sides', sumSides('k3', 3, { small: 10, big: 11 })),
+  sides('k3', 'k3-sides', sumSides('k3', 3, { small: 10, big: 11 }), throws),
   exactSums('k3', 'k3-sum', 3),
   {
     code: 'k3-two',
@@ -47,13 +48,18 @@ export const DICE_PLAYS: readonly Play[] = [
     hits: ([picked = []], drawn) => times(0, picked.filter((face) => how(face, drawn) === 3).length),
     most: mostOf(() => 1),
   },
-  sides('k3', 'k3-shapes', [
-    { key: 'any-triple', ways: 6, of: 216, holds: ([one, two, three]) => one === two && two === three },
-    {
-      key: 'straight',
-      ways: 24,
-      of: 216,
-      holds: ([one = 0, two = 0, three = 0]) => two === one + 1 && three === two + 1,
-    },
-  ]),
+  sides(
+    'k3',
+    'k3-shapes',
+    [
+      { key: 'any-triple', ways: 6, of: 216, holds: ([one, two, three]) => one === two && two === three },
+      {
+        key: 'straight',
+        ways: 24,
+        of: 216,
+        holds: ([one = 0, two = 0, three = 0]) => two === one + 1 && three === two + 1,
+      },
+    ],
+    throws,
+  ),
 ];

@@ -29,11 +29,14 @@ export type Play = {
   readonly tiers: readonly Tier[];
   readonly count: (picks: Picks) => number;
   readonly hits: (picks: Picks, drawn: readonly number[]) => Hits;
-  /** The most that one draw can pay for all that is picked, in hundredths of a single bet. Null: it is not known. */
-  readonly most: (picks: Picks, prizes: readonly number[]) => number | null;
+  /** The most that one draw can pay for all that is picked: a number, in hundredths of a single bet; or the draws of which one is the best, whatever is picked. */
+  readonly most: ((picks: Picks, prizes: readonly number[]) => number) | BestDraws;
   /** Where the prizes do not follow from the chance: hundredths of the stake by tier. */
   readonly table?: readonly number[];
 };
+export type BestDraws = { readonly among: () => readonly Drawn[] };
+/** Of balls that are not looked at none is there. */
+export type Drawn = readonly number[];
 export type Picks = readonly (readonly number[])[];
 
 export function choose(from: number, count: number): number {
@@ -47,8 +50,8 @@ export const times = (tier: number, hits: number): Hits => (hits > 0 ? [{ tier, 
 
 /** Where one tier pays whatever hits, and a draw hits so many single bets at most. */
 export const mostOf =
-  (hits: (picks: Picks) => number): Play['most'] =>
-  (picks, [prize = 0]) =>
+  (hits: (picks: Picks) => number) =>
+  (picks: Picks, [prize = 0]: readonly number[]): number =>
     hits(picks) * prize;
 
 type PadPart = Partial<Pad> & Pick<Pad, 'from' | 'to'>;

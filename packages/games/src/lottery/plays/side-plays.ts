@@ -1,5 +1,7 @@
 import { BALLS, type BoardFamily, type Family } from '#lottery/draw-numbers.ts';
-import { pad, type Play } from './play.ts';
+import { pad, type Drawn, type Play } from './play.ts';
+
+type BallFamily = Exclude<Family, BoardFamily>;
 
 /** A side of the draw that comes true or not, and how often. */
 export type Side = {
@@ -9,8 +11,14 @@ export type Side = {
   readonly holds: (drawn: readonly number[]) => boolean;
 };
 
-/** Each side chosen is a bet of its own. */
-export function sides(family: Family, code: string, list: readonly Side[]): Play {
+/** Each side chosen is a bet of its own. `draws`: those among which are all ways in which sides come true together. */
+export function sides(
+  family: Family,
+  code: string,
+  list: readonly Side[],
+  draws: () => readonly Drawn[],
+): Play {
+  let ends: readonly Drawn[] | undefined;
   return {
     code,
     family,
@@ -19,18 +27,50 @@ export function sides(family: Family, code: string, list: readonly Side[]): Play
     count: ([picked = []]) => picked.length,
     hits: ([picked = []], drawn) =>
       picked.flatMap((tier) => (list[tier]?.holds(drawn) === true ? [{ tier, times: 1 }] : [])),
-    // Which of several come true together is known to the draw alone.
-    most: ([picked = []], prizes) => {
-      const [side, ...others] = picked;
-      return side === undefined || others.length > 0 ? null : (prizes[side] ?? null);
-    },
+    most: { among: () => (ends ??= oneOfEach(list, draws())) },
   };
 }
+
+/** Of all draws in which the same sides come true, one. */
+function oneOfEach(list: readonly Side[], draws: readonly Drawn[]): Drawn[] {
+  const bySides = new Map<string, Drawn>();
+  for (const drawn of draws) bySides.set(list.map(({ holds }) => Number(holds(drawn))).join(''), drawn);
+  return [...bySides.values()];
+}
+
+/** So many balls, as they lie: for what does not look at which came first. */
+export function rising(family: BallFamily, balls: number): Drawn[] {
+  const { from, to, again } = BALLS[family];
+  let all: Drawn[] = [[]];
+  for (let count = 0; count < balls; count += 1)
+    all = all.flatMap((drawn) => {
+      const last = drawn.at(-1);
+      const first = last === undefined ? from : again ? last : last + 1;
+      return Array.from({ length: Math.max(to - first + 1, 0) }, (_, more) => [...drawn, first + more]);
+    });
+  return all;
+}
+
+/** Every first ball with every last one: of five also with every sum of those between them. */
+export function firstAndLast(family: 'five' | 'pk10'): Drawn[] {
+  const { from, to, count, again } = BALLS[family];
+  const balls = Array.from({ length: to - from + 1 }, (_, more) => from + more);
+  const sums = again ? Array.from({ length: to * (count - 2) + 1 }, (_, sum) => sum) : [0];
+  return balls.flatMap((first) =>
+    balls
+      .filter((last) => again || last !== first)
+      .flatMap((last) => sums.map((between) => [first, ...adding(between, count - 2, to), last])),
+  );
+}
+
+/** So many balls that make this sum. */
+const adding = (total: number, balls: number, most: number): number[] =>
+  Array.from({ length: balls }, (_, place) => Math.max(0, Math.min(most, total - place * most)));
 
 const sum = (drawn: readonly number[]): number => drawn.reduce((all, ball) => all + ball, 0);
 
 /** How often each sum comes, over every draw of so many balls. */
-export function sumWays(family: Exclude<Family, BoardFamily>, balls: number): ReadonlyMap<number, number> {
+export function sumWays(family: BallFamily, balls: number): ReadonlyMap<number, number> {
   const { from, to, again } = BALLS[family];
   const ways = new Map<number, number>();
   const visit = (used: readonly number[], total: number): void => {
@@ -47,7 +87,7 @@ const countWhere = (ways: ReadonlyMap<number, number>, holds: (total: number) =>
 
 /** Big, small, odd and even of the sum of the first balls; what is neither big nor small is a side of its own. */
 export function sumSides(
-  family: Exclude<Family, BoardFamily>,
+  family: BallFamily,
   balls: number,
   { small, big }: { small: number; big: number },
 ): readonly Side[] {
@@ -69,7 +109,7 @@ export function sumSides(
 }
 
 /** Every sum is a bet of its own. */
-export function exactSums(family: Exclude<Family, BoardFamily>, code: string, balls: number): Play {
+export function exactSums(family: BallFamily, code: string, balls: number): Play {
   const ways = [...sumWays(family, balls)].toSorted(([one], [other]) => one - other);
   const of = ways.reduce((all, [, count]) => all + count, 0);
   const play = sides(
@@ -81,6 +121,7 @@ export function exactSums(family: Exclude<Family, BoardFamily>, code: string, ba
       of,
       holds: (drawn) => sum(drawn.slice(0, balls)) === total,
     })),
+    () => rising(family, balls),
   );
   return play;
 }
