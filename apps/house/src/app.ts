@@ -23,7 +23,7 @@ import { mountGamePage } from '#play/game-page.ts';
 import { answerFailure, mountPlayRoutes } from '#play/play-routes.ts';
 import { mountSlotLook } from '#play/slot-look.ts';
 import { mountTerms, streamNow } from '#terms/house-terms.ts';
-import { mountOpenRounds } from '#open-rounds.ts';
+import { mountOpenRounds } from '#open-rounds/open-rounds.ts';
 import { mountRoundProof } from '#round-proof.ts';
 import { mountLiveSocket } from '#shared-rounds/live-socket.ts';
 import { tablePlaceOf } from '#shared-rounds/table-place.ts';

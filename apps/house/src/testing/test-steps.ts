@@ -70,6 +70,7 @@ const rules: StepwiseRules<Bet, Action, State, View> = {
     if (state.safe === 0) return minor(state.base * 3n);
     return minor(state.steps > state.safe ? 0n : state.staked * BigInt(state.steps + 1));
   },
+  mostOf: ({ staked, safe }) => minor(staked * BigInt(safe + 1)),
   defaultAction: () => ({ do: 'stop' }),
 };
 

@@ -24,6 +24,8 @@ const openBet = z.object({
   about: z.array(z.string()),
   /** As it says as well: the most it can still pay, and when it ends at the latest. Null: it does not say. */
   mostWin: z.nullable(moneyText),
+  /** Instead, where others' bets decide what is paid: the most as they lie now, not fixed. */
+  mostAsItStands: z.nullable(moneyText),
   endsAt: z.nullable(z.iso.datetime()),
   /** It waits for this player, who can go on with it. */
   waitsForPlayer: z.boolean(),

@@ -22,8 +22,10 @@ const openRound = z.object({
   roundId,
   /** What was bet on, in words. None where the game says it all. */
   about: z._default(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(MOST_LINES_TOLD)), []),
-  /** The most it can still pay. */
+  /** The most that what is staked can still be paid. */
   mostWin: z._default(z.nullable(moneyText), null),
+  /** Instead, where others' bets decide what is paid: the most as they lie now. It moves until no more are taken. */
+  mostAsItStands: z._default(z.nullable(moneyText), null),
   /** When it ends by itself, at the latest. */
   endsAt: z._default(z.nullable(z.iso.datetime()), null),
   /** It waits for its player, who may go on with it. */

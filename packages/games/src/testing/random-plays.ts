@@ -26,7 +26,7 @@ type Play<Bet extends { stake: Money }, Action, State, View> = {
 
 /**
  * Plays a round to its end by whatever `choose` brings, and checks on the way what every stepwise game promises: what is not allowed is
- * refused, no action changes the state it came from, the view parses, somebody who leaves is played to an end, and the actions alone give
+ * refused, no action changes the state it came from, nothing wins more than was said to be the most, the view parses, somebody who leaves is played to an end, and the actions alone give
  * the same round again.
  */
 export function playAnyhow<Bet extends { stake: Money }, Action, State, View>({
@@ -41,11 +41,15 @@ export function playAnyhow<Bet extends { stake: Money }, Action, State, View>({
   const actions: Action[] = [];
   let state = rules.deal(bet, dealer());
   let staked: Money = bet.stake;
+  /** What was said before the last action; null: that action staked more. */
+  let most: Money | null = null;
   for (let tries = 0; rules.winOf(state) === null; tries += 1) {
     expect(tries, 'a round without an end').toBeLessThan(mostSteps * 50);
     look?.(state);
     expect(rules.view.safeParse(rules.show(state)).success).toBe(true);
     expectLeavingToEnd(rules, state, mostSteps);
+    const now = rules.mostOf(state);
+    if (most !== null) expect(now <= most, 'more than could be won before').toBe(true);
     const action = choose(state);
     const cost = rules.costOf(state, action);
     if (cost === null) continue;
@@ -55,11 +59,13 @@ export function playAnyhow<Bet extends { stake: Money }, Action, State, View>({
     expect(state).toEqual(before);
     staked = minor(staked + cost);
     state = next;
+    most = cost === 0n ? now : null;
     actions.push(action);
   }
   look?.(state);
   const win = rules.winOf(state) ?? minor(0);
   expect(win >= 0n).toBe(true);
+  if (most !== null) expect(win <= most, 'more than was said').toBe(true);
   expect(rules.view.safeParse(rules.show(state)).success).toBe(true);
   expect(rules.costOf(state, choose(state)), 'an action after the end').toBeNull();
   const plugged = plugStepwise(rules);

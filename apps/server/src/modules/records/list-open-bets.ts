@@ -46,6 +46,7 @@ function presentOpen(
     payout,
     about: known?.about ?? [],
     mostWin: known?.mostWin ?? null,
+    mostAsItStands: known?.mostAsItStands ?? null,
     endsAt: known?.endsAt ?? null,
     waitsForPlayer: known?.waitsForPlayer ?? false,
   };

@@ -14,6 +14,8 @@ export const texts: CrashTexts = {
   lost: 'নিভে গেছে',
   returned: 'বাজি ফেরত',
   autoTake: 'নিজে নেবে',
+  takesItself: '{times}-এ নিজে তুলে নেবে',
+  takenByHand: 'আপনি তুলে না নেওয়া পর্যন্ত থাকবে',
   autoOff: 'বন্ধ',
   autoWrong: '{from} থেকে {to}',
   startsIn: '{seconds} সেকেন্ডে উড়বে',

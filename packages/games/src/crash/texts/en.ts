@@ -13,6 +13,8 @@ export const texts = {
   lost: 'Gone out',
   returned: 'Stake returned',
   autoTake: 'Take at',
+  takesItself: 'Takes itself at {times}',
+  takenByHand: 'Stays in until you take it',
   autoOff: 'off',
   autoWrong: 'From {from} to {to}',
   startsIn: 'Rises in {seconds} s',

@@ -14,6 +14,8 @@ export const texts: CrashTexts = {
   lost: 'बुझ गया',
   returned: 'दाँव वापस',
   autoTake: 'अपने आप',
+  takesItself: '{times} पर अपने आप निकलेगा',
+  takenByHand: 'जब तक आप न निकालें, तब तक रहेगा',
   autoOff: 'बंद',
   autoWrong: '{from} से {to} तक',
   startsIn: '{seconds} सेकंड में उड़ेगा',

@@ -1,14 +1,15 @@
 import type { LegResult } from '@maidan/games/sports/sport.ts';
 import type { SoldBet } from '@maidan/games/lottery/ticket.ts';
 import type { HouseDatabase } from '#db/house-database.ts';
+import type { SharedRound } from '#shared-rounds/shared-round.store.ts';
 
 export type OpenRow = {
   id: string;
   gameCode: string;
   /** All that was taken for it so far. */
   stake: string;
-  /** Of a flight: where its player leaves by itself. */
-  leavesAt: number | null;
+  /** Of a bet on a round of many. */
+  shared: OpenSharedBet | null;
   /** Of a ticket: what was bet, and the minute that draws it. */
   ticket: SoldBet | null;
   minute: number | null;
@@ -18,6 +19,18 @@ export type OpenRow = {
   book: OpenBookBet | null;
   state: string;
   updatedAt: Date;
+};
+
+/** Chips by spot in minor units, or of a flight where its player leaves by itself. Times are those of the round. */
+export type OpenSharedBet = {
+  roundId: string;
+  roundState: SharedRound['state'];
+  startsAtMs: number;
+  /** Null before it has begun. */
+  endsAtMs: number | null;
+  chips: Readonly<Record<string, string>> | null;
+  leavesAt: number | null;
+  currencySymbol: string;
 };
 
 /** `openStake` in minor units, as what is left of it decides what can still be paid. */
@@ -34,11 +47,13 @@ export function openRoundsOf(
   ids: readonly string[],
 ): Promise<OpenRow[]> {
   return db.query<OpenRow>(
-    `select id, game_code, stake, null::int as leaves_at, null::jsonb as ticket, null::int as minute, null::bigint as chips, null::json as book, state, updated_at
+    `select id, game_code, stake, null::json as shared, null::jsonb as ticket, null::int as minute, null::bigint as chips, null::json as book, state, updated_at
      from round where id = any($1::text[]) and player_id = $2 and state in ('bet-sent', 'open', 'action-sent', 'win-sent')
      union all
-     select b.id::text, r.game_code, b.stake, b.leaves_at, null, null, null, null, case when b.state = 'win-sent' then 'win-sent' else 'shared' end, b.updated_at
-     from shared_bet b join shared_round r on r.id = b.round_id
+     select b.id::text, r.game_code, b.stake, json_build_object('roundId', r.id, 'roundState', r.state,
+         'startsAtMs', extract(epoch from r.starts_at) * 1000, 'endsAtMs', extract(epoch from r.ends_at) * 1000,
+         'chips', b.chips, 'leavesAt', b.leaves_at, 'currencySymbol', p.currency_symbol), null, null, null, null, b.state, b.updated_at
+     from shared_bet b join shared_round r on r.id = b.round_id join play_session p on p.id = b.session_id
      where b.id = any(select i::uuid from unnest($1::text[]) i
          where i ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
        and b.player_id = $2 and b.state in ('bet-sent', 'placed', 'win-sent')

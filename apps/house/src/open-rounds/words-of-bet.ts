@@ -1,18 +1,55 @@
 import type { Language } from '@maidan/contract/languages.ts';
+import { displayMoney, minor } from '@maidan/contract/money.ts';
 import { MOST_LINES_TOLD } from '@maidan/contract/seamless-wallet/open-rounds.ts';
+import { loadCrashTexts } from '@maidan/games/crash/crash-texts.ts';
+import { multiplierText } from '@maidan/games/crash/multiplier.ts';
 import { lotteryOf } from '@maidan/games/lottery/lotteries.ts';
 import { loadLotteryTexts, numbersText, playName } from '@maidan/games/lottery/lottery-texts.ts';
 import { playOf } from '@maidan/games/lottery/plays/plays.ts';
 import type { SoldBet } from '@maidan/games/lottery/ticket.ts';
+import { fill } from '@maidan/games/screen-parts/screen-texts.ts';
+import { loadSpotNames } from '@maidan/games/spot-names.ts';
 import { fixtureOf } from '@maidan/games/sports/calendar.ts';
 import { loadSportsTexts } from '@maidan/games/sports/screen/sports-texts.ts';
 import { marketName, matchName, selectionName, shownOdds } from '@maidan/games/sports/screen/words.ts';
-import type { OpenBookBet, OpenRow } from '#open-rounds.store.ts';
+import type { OpenBookBet, OpenRow, OpenSharedBet } from './open-rounds.store.ts';
 
-/** What was bet on, as the page of the game says it: a line for each match of a bet, or for each line of a ticket. */
-export async function wordsOf({ gameCode, ticket, book }: OpenRow, language: Language): Promise<string[]> {
+/** What was bet on, as the page of the game says it: a line for each match of a bet, for each line of a ticket, or for each spot that has chips. */
+export async function wordsOf(
+  { gameCode, ticket, book, shared }: OpenRow,
+  language: Language,
+): Promise<string[]> {
   if (book !== null) return await wordsOfLegs(gameCode, book.legs, language);
-  return ticket === null ? [] : await wordsOfTicket(gameCode, ticket, language);
+  if (ticket !== null) return await wordsOfTicket(gameCode, ticket, language);
+  if (shared === null) return [];
+  return shared.chips === null
+    ? await wordsOfFlight(shared, language)
+    : await wordsOfChips(gameCode, shared.chips, shared.currencySymbol, language);
+}
+
+async function wordsOfFlight({ leavesAt }: OpenSharedBet, language: Language): Promise<string[]> {
+  const { takesItself, takenByHand } = await loadCrashTexts(language);
+  return [leavesAt === null ? takenByHand : fill(takesItself, { times: multiplierText(leavesAt, language) })];
+}
+
+async function wordsOfChips(
+  gameCode: string,
+  chips: Readonly<Record<string, string>>,
+  symbol: string,
+  language: Language,
+): Promise<string[]> {
+  const names = await loadSpotNames(gameCode, language);
+  const laid = Object.entries(chips).map(([spot, amount]) => ({ spot, amount: minor(BigInt(amount)) }));
+  const words = laid
+    // The largest first.
+    .toSorted((one, other) => Number(other.amount - one.amount))
+    .map(({ spot, amount }) => `${names[spot] ?? spot}: ${displayMoney(amount, symbol, language)}`);
+  if (words.length <= MOST_LINES_TOLD) return words;
+  // In as few lines as may be told.
+  const perLine = Math.ceil(words.length / MOST_LINES_TOLD);
+  return Array.from({ length: Math.ceil(words.length / perLine) }, (_, line) =>
+    words.slice(line * perLine, (line + 1) * perLine).join(' · '),
+  );
 }
 
 async function wordsOfLegs(
