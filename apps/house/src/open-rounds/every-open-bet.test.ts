@@ -9,13 +9,14 @@ import {
 } from '@maidan/contract/seamless-wallet/open-rounds.ts';
 import { breaksAfter, CRASH } from '@maidan/games/crash/crash.ts';
 import { loadCrashTexts } from '@maidan/games/crash/crash-texts.ts';
+import { multiplierText } from '@maidan/games/crash/multiplier.ts';
 import { manifestOf, rulesOf } from '@maidan/games/rules.ts';
 import { fill } from '@maidan/games/screen-parts/screen-texts.ts';
 import { sharedRulesOf } from '@maidan/games/shared-games.ts';
 import { loadSpotNames } from '@maidan/games/spot-names.ts';
 import { tableRulesOf } from '@maidan/games/table-rules.ts';
 import { VARIANTS } from '@maidan/games/video-poker/paytable.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findSession, type StoredSession } from '#sessions/play-session.store.ts';
 import { hashSecret } from '#sessions/play-session.ts';
 import { placeFlightBet } from '#shared-rounds/crash/crash-bets.ts';
@@ -50,6 +51,9 @@ const IN_STEPS: Readonly<Record<string, { bet: object; most: (view: unknown) => 
     ]),
   ),
 };
+const STEPWISE = GAMES.filter((code) => rulesOf(code)?.shape === 'stepwise');
+const SHARED = GAMES.filter((code) => sharedRulesOf(code) !== undefined);
+const SEATED = GAMES.filter((code) => tableRulesOf(code) !== undefined);
 /** Told by tests of their own in `open-rounds.test.ts`. */
 const TOLD_ELSEWHERE = ['sports', 'esports'];
 
@@ -64,6 +68,7 @@ let world: HouseWorld;
 beforeAll(async () => {
   world = await openHouseWorld();
 });
+beforeEach(() => world.wallet.reset());
 afterAll(() => world.close());
 
 async function ask(playerId: string, roundId: string, language: Language = 'en') {
@@ -103,139 +108,146 @@ async function close({ clock, round }: Awaited<ReturnType<typeof openRoundOf>>):
   await clock.tick();
 }
 
-describe.each(GAMES)('[MEM-15] %s', (gameCode) => {
-  const rules = rulesOf(gameCode);
-  const shared = sharedRulesOf(gameCode);
-  const table = tableRulesOf(gameCode);
+test('[MEM-15] no game that holds open bets is forgotten', () => {
+  expect([...STEPWISE, ...SHARED, ...SEATED, CRASH.code, ...TOLD_ELSEWHERE].toSorted()).toEqual(
+    GAMES.toSorted(),
+  );
+});
 
-  if (rules)
-    test('says what is staked can still become while its player chooses', async () => {
-      const { bet, most } = IN_STEPS[gameCode] ?? {};
-      if (!bet || !most) throw new Error('say in IN_STEPS what a bet of it can become');
-      // Some are over with the deal.
-      for (let tries = 0; tries < 20; tries += 1) {
-        const player = await seatPlayer(world, { gameCode });
-        const { id, state, outcome } = await player.bet(bet);
-        if (state !== 'open') continue;
-        const told = await ask(player.playerId, id);
-        expect(told?.mostWin).toBe(most(outcome).toFixed(2));
-        expect(told).toMatchObject({ mostAsItStands: null, waitsForPlayer: true });
-        return;
-      }
-      expect.unreachable('it never waits for its player');
-    });
-  else if (shared)
-    test('says what its chips are, when they are paid, and the most that they can be paid together', async () => {
-      const session = await enter(gameCode);
-      const open = await openRoundOf(gameCode);
-      const spots = Object.keys(shared.spots);
-      const amount = formatMoneyText(shared.table.least);
-      // One on everything that fits into one bet.
-      const chips = Object.fromEntries(spots.slice(0, 24).map((spot) => [spot, amount]));
-      const one = await place(session, open.round, { [spots[0] ?? '']: amount });
-      const all = await place(session, open.round, chips, 1);
-      const ends = (bet: Record<string, string>, pool: Record<string, string>) =>
-        shared.ends
-          .map((end) => shared.pays(parsed(bet), end, parsed(pool)) ?? total(bet))
-          .reduce((most, paid) => (paid > most ? paid : most), 0n);
-      const both = Object.fromEntries(
-        Object.keys(chips).map((spot) => [
-          spot,
-          formatMoneyText(minor(parseMoney(amount) * (spot === spots[0] ? 2n : 1n))),
-        ]),
-      );
-      const longest = Math.max(...shared.ends.map((end) => shared.showMs(end)));
-      const { startsAt } = await timesOf(open.round);
-      for (const [bet, laid] of [
-        [one, { [spots[0] ?? '']: amount }],
-        [all, chips],
-      ] as const) {
-        const most = formatMoneyText(minor(ends(laid, both)));
-        const told = await ask(session.playerId, bet.id);
-        const isPool = shared.isPool === true;
-        expect(told).toMatchObject({
-          mostWin: isPool ? null : most,
-          mostAsItStands: isPool ? most : null,
-          waitsForPlayer: false,
-          endsAt: new Date(startsAt + longest).toISOString(),
-        });
-        for (const language of LANGUAGES) {
-          const names = await loadSpotNames(gameCode, language);
-          const words = (await ask(session.playerId, bet.id, language))?.about ?? [];
-          expect(words.length).toBeLessThanOrEqual(20);
-          for (const spot of Object.keys(laid))
-            expect(words.join(' · ').split(' · ')).toContain(
-              `${names[spot]}: ${displayMoney(parseMoney(amount), '৳', language)}`,
-            );
-        }
-      }
-      await close(open);
-      const told = await ask(session.playerId, one.id);
+test.each(STEPWISE)(
+  '[MEM-15] %s says what is staked can still become while its player chooses',
+  async (gameCode) => {
+    const { bet, most } = IN_STEPS[gameCode] ?? {};
+    if (!bet || !most) throw new Error('say in IN_STEPS what a bet of it can become');
+    // Some are over with the deal.
+    for (let tries = 0; tries < 20; tries += 1) {
+      const player = await seatPlayer(world, { gameCode });
+      const { id, state, outcome } = await player.bet(bet);
+      if (state !== 'open') continue;
+      const told = await ask(player.playerId, id);
+      expect(told?.mostWin).toBe(most(outcome).toFixed(2));
+      expect(told).toMatchObject({ mostAsItStands: null, waitsForPlayer: true });
+      return;
+    }
+    expect.unreachable('it never waits for its player');
+  },
+);
+
+test.each(SHARED)(
+  '[MEM-15] %s says what its chips are, when they are paid, and the most that they can be paid together',
+  async (gameCode) => {
+    const shared = sharedRulesOf(gameCode);
+    if (!shared) throw new Error('no rules');
+    const session = await enter(gameCode);
+    const open = await openRoundOf(gameCode);
+    const spots = Object.keys(shared.spots);
+    const amount = formatMoneyText(shared.table.least);
+    // One on everything that fits into one bet.
+    const chips = Object.fromEntries(spots.slice(0, 24).map((spot) => [spot, amount]));
+    const one = await place(session, open.round, { [spots[0] ?? '']: amount });
+    const all = await place(session, open.round, chips, 1);
+    const ends = (bet: Record<string, string>, pool: Record<string, string>) =>
+      shared.ends
+        .map((end) => shared.pays(parsed(bet), end, parsed(pool)) ?? total(bet))
+        .reduce((most, paid) => (paid > most ? paid : most), 0n);
+    const both = Object.fromEntries(
+      Object.keys(chips).map((spot) => [
+        spot,
+        formatMoneyText(minor(parseMoney(amount) * (spot === spots[0] ? 2n : 1n))),
+      ]),
+    );
+    const longest = Math.max(...shared.ends.map((end) => shared.showMs(end)));
+    const { startsAt } = await timesOf(open.round);
+    for (const [bet, laid] of [
+      [one, { [spots[0] ?? '']: amount }],
+      [all, chips],
+    ] as const) {
+      const most = formatMoneyText(minor(ends(laid, both)));
+      const told = await ask(session.playerId, bet.id);
+      const isPool = shared.isPool === true;
       expect(told).toMatchObject({
-        // A pool is what it is when no more bets are taken.
-        mostWin: formatMoneyText(minor(ends({ [spots[0] ?? '']: amount }, both))),
-        mostAsItStands: null,
-        endsAt: new Date((await timesOf(open.round)).endsAt).toISOString(),
+        mostWin: isPool ? null : most,
+        mostAsItStands: isPool ? most : null,
+        waitsForPlayer: false,
+        endsAt: new Date(startsAt + longest).toISOString(),
       });
-      await world.house.db.query(`update shared_bet set state = 'win-sent', win = 0 where id = $1`, [one.id]);
-      expect(await ask(session.playerId, one.id)).toMatchObject({ mostWin: null, endsAt: null });
-    });
-  else if (table)
-    test('says what a seat can become', async () => {
-      const session = await enter(gameCode);
-      const buyIn = table.manifest.defaultStake;
-      const { id } = await sit(world.house, session, {
-        operationId: randomUUID(),
-        buyIn: formatMoneyText(buyIn),
-        seed: '0badcafe',
-      });
-      const most = minor(buyIn * BigInt(table.manifest.maxWinMultiplier));
-      expect(await ask(session.playerId, id)).toMatchObject({
-        mostWin: formatMoneyText(most),
-        waitsForPlayer: true,
-      });
-    });
-  else if (gameCode === CRASH.code)
-    test('says where its player leaves, what that pays, and how long that takes, and never where it breaks', async () => {
-      const session = await enter(gameCode);
-      const open = await openRoundOf(gameCode);
-      const stake = '10.00';
-      const part = { roundId: open.round.id, stake, leavesWhenLost: false };
-      const set = await placeFlightBet(world.house, session, {
-        ...part,
-        operationId: randomUUID(),
-        place: 0,
-        leavesAt: 250,
-      });
-      const byHand = await placeFlightBet(world.house, session, {
-        ...part,
-        operationId: randomUUID(),
-        place: 1,
-        leavesAt: null,
-      });
-      const told = async ({ id }: SharedBet) => {
-        const { startsAt } = await timesOf(open.round);
-        const { mostWin, mostAsItStands, endsAt } = (await ask(session.playerId, id)) ?? {};
-        return { mostWin, mostAsItStands, lastsMs: Date.parse(endsAt ?? '') - startsAt };
-      };
-      const expected = [
-        { mostWin: '25.00', mostAsItStands: null, lastsMs: breaksAfter(250) },
-        { mostWin: '10000.00', mostAsItStands: null, lastsMs: breaksAfter(CRASH.capHundredths) },
-      ];
-      expect([await told(set), await told(byHand)]).toEqual(expected);
       for (const language of LANGUAGES) {
-        const words = await loadCrashTexts(language);
-        const times = { en: '2.50×', bn: '২.৫০×', hi: '2.50×' }[language as 'en' | 'bn' | 'hi'];
-        expect((await ask(session.playerId, set.id, language))?.about).toEqual([
-          fill(words.takesItself, { times }),
-        ]);
-        expect((await ask(session.playerId, byHand.id, language))?.about).toEqual([words.takenByHand]);
+        const names = await loadSpotNames(gameCode, language);
+        const words = (await ask(session.playerId, bet.id, language))?.about ?? [];
+        expect(words.length).toBeLessThanOrEqual(20);
+        for (const spot of Object.keys(laid))
+          expect(words.join(' · ').split(' · ')).toContain(
+            `${names[spot]}: ${displayMoney(parseMoney(amount), '৳', language)}`,
+          );
       }
-      await close(open);
-      // Up in the air it is the same: nothing is told of the link.
-      expect([await told(set), await told(byHand)]).toEqual(expected);
+    }
+    await close(open);
+    const told = await ask(session.playerId, one.id);
+    expect(told).toMatchObject({
+      // A pool is what it is when no more bets are taken.
+      mostWin: formatMoneyText(minor(ends({ [spots[0] ?? '']: amount }, both))),
+      mostAsItStands: null,
+      endsAt: new Date((await timesOf(open.round)).endsAt).toISOString(),
     });
-  else test('is told by tests of its own', () => expect(TOLD_ELSEWHERE).toContain(gameCode));
+    await world.house.db.query(`update shared_bet set state = 'win-sent', win = 0 where id = $1`, [one.id]);
+    expect(await ask(session.playerId, one.id)).toMatchObject({ mostWin: null, endsAt: null });
+  },
+);
+
+test.each(SEATED)('[MEM-15] %s says what a seat can become', async (gameCode) => {
+  const table = tableRulesOf(gameCode);
+  if (!table) throw new Error('no rules');
+  const session = await enter(gameCode);
+  const buyIn = table.manifest.defaultStake;
+  const { id } = await sit(world.house, session, {
+    operationId: randomUUID(),
+    buyIn: formatMoneyText(buyIn),
+    seed: '0badcafe',
+  });
+  const most = minor(buyIn * BigInt(table.manifest.maxWinMultiplier));
+  expect(await ask(session.playerId, id)).toMatchObject({
+    mostWin: formatMoneyText(most),
+    waitsForPlayer: true,
+  });
+});
+
+test('[MEM-15] a flight says where its player leaves, what that pays, and how long that takes, and never where it breaks', async () => {
+  const session = await enter(CRASH.code);
+  const open = await openRoundOf(CRASH.code);
+  const stake = '10.00';
+  const part = { roundId: open.round.id, stake, leavesWhenLost: false };
+  const set = await placeFlightBet(world.house, session, {
+    ...part,
+    operationId: randomUUID(),
+    place: 0,
+    leavesAt: 250,
+  });
+  const byHand = await placeFlightBet(world.house, session, {
+    ...part,
+    operationId: randomUUID(),
+    place: 1,
+    leavesAt: null,
+  });
+  const told = async ({ id }: SharedBet) => {
+    const { startsAt } = await timesOf(open.round);
+    const { mostWin, mostAsItStands, endsAt } = (await ask(session.playerId, id)) ?? {};
+    return { mostWin, mostAsItStands, lastsMs: Date.parse(endsAt ?? '') - startsAt };
+  };
+  const expected = [
+    { mostWin: '25.00', mostAsItStands: null, lastsMs: breaksAfter(250) },
+    { mostWin: '10000.00', mostAsItStands: null, lastsMs: breaksAfter(CRASH.capHundredths) },
+  ];
+  expect([await told(set), await told(byHand)]).toEqual(expected);
+  for (const language of LANGUAGES) {
+    const words = await loadCrashTexts(language);
+    expect((await ask(session.playerId, set.id, language))?.about).toEqual([
+      fill(words.takesItself, { times: multiplierText(250, language) }),
+    ]);
+    expect((await ask(session.playerId, byHand.id, language))?.about).toEqual([words.takenByHand]);
+  }
+  await close(open);
+  // Up in the air it is the same: nothing is told of the link.
+  expect([await told(set), await told(byHand)]).toEqual(expected);
 });
 
 test('[MEM-15] of a bet that is decided and waits for the wallet alone nothing is promised', async () => {

@@ -1,4 +1,4 @@
-import { formatMoneyText, minor } from '@maidan/contract/money.ts';
+import { formatMoneyText } from '@maidan/contract/money.ts';
 import { breaksAfter, CRASH, payout } from '@maidan/games/crash/crash.ts';
 import type { AnySharedRules } from '@maidan/games/game.ts';
 import { addChips } from '@maidan/games/live/chips.ts';
