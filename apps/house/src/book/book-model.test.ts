@@ -38,8 +38,8 @@ beforeAll(async () => {
   ledger = await openLedgerWallet(GAME);
   world = await openHouseWorld({}, () => now);
   world.house.wallet = ledger.client;
-  const { playerId, token: launchToken } = ledger.seat;
-  token = await world.enter({ gameCode: GAME, playerId, token: launchToken });
+  const [seat] = ledger.seats;
+  token = await world.enter({ gameCode: GAME, ...seat });
 });
 afterAll(async () => {
   await world.close();

@@ -11,13 +11,20 @@ export type Trouble = 'well' | 'lost' | 'broken';
 /** What lies where in the ledger, in minor units. */
 export type Sums = { purse: bigint; openBets: bigint; house: bigint; all: bigint };
 
+/** A round as the platform's records have it, in minor units. */
+export type WalletRound = { id: string; state: 'open' | 'closed' | 'void'; stake: bigint; payout: bigint };
+type Seat = { playerId: string; token: string };
+
 /** The platform's own wallet and ledger on a database of their own, without its process: what a house says reaches the function that moves money. */
 export type LedgerWallet = {
   client: WalletClient;
-  /** By which the house speaks of the player, whose purse is full. */
-  seat: { playerId: string; token: string };
+  /** By which the house speaks of the players, whose purses are full. */
+  seats: readonly Seat[];
   troubles: Trouble[];
   sums(): Promise<Sums>;
+  rounds(): Promise<ReadonlyMap<string, WalletRound>>;
+  /** What does not agree between the ledger and those rounds. Nothing ever should be, whatever is on its way. */
+  faults(): Promise<string[]>;
   openRounds(): Promise<number>;
   close(): Promise<void>;
 };
@@ -25,7 +32,7 @@ export type LedgerWallet = {
 const MERCHANT = 'maidan';
 const PURSE = 100_000_000;
 
-export async function openLedgerWallet(gameCode: string): Promise<LedgerWallet> {
+export async function openLedgerWallet(gameCode: string, people = 1): Promise<LedgerWallet> {
   const { serverUrl, template } = inject('testDatabase');
   const name = `maidan_ledger_${randomBytes(8).toString('hex')}`;
   const server = new pg.Client({ connectionString: serverUrl });
@@ -37,7 +44,9 @@ export async function openLedgerWallet(gameCode: string): Promise<LedgerWallet> 
   db.on('error', () => undefined);
   const one = async <Row>(text: string, values: unknown[] = []): Promise<Row> =>
     (await db.query(text, values)).rows[0] as Row;
-  const seat = await sitDown(one, gameCode);
+  await openTitle(one, gameCode);
+  const seats: Seat[] = [];
+  for (let person = 0; person < people; person += 1) seats.push(await sitDown(one, gameCode, person));
   const troubles: Trouble[] = [];
 
   const take = async (token: string, items: readonly object[]): Promise<WalletReply> => {
@@ -102,11 +111,39 @@ export async function openLedgerWallet(gameCode: string): Promise<LedgerWallet> 
       all: BigInt(row.all),
     };
   };
+  const rounds = async () => {
+    const { rows } = await db.query<Record<'id' | 'stake' | 'payout', string> & Pick<WalletRound, 'state'>>(
+      'select round_id as id, state, stake, payout from game_round',
+    );
+    return new Map(
+      rows.map(({ id, state, stake, payout }) => [
+        id,
+        { id, state, stake: BigInt(stake), payout: BigInt(payout) },
+      ]),
+    );
+  };
+  const start = await sums();
+  const faults = async (): Promise<string[]> => {
+    const [now, known] = [await sums(), await rounds()];
+    const total = (of: (round: WalletRound) => bigint): bigint =>
+      [...known.values()].reduce((sum, round) => sum + of(round), 0n);
+    const due: Sums = {
+      purse: start.purse + total(({ stake, payout }) => payout - stake),
+      openBets: start.openBets + total(({ state, stake }) => (state === 'open' ? stake : 0n)),
+      house: start.house + total(({ state, stake, payout }) => (state === 'open' ? 0n : stake) - payout),
+      all: 0n,
+    };
+    return (Object.keys(due) as (keyof Sums)[])
+      .filter((what) => now[what] !== due[what])
+      .map((what) => `${what}: ${now[what]} instead of ${due[what]}`);
+  };
   return {
     client,
-    seat,
+    seats,
     troubles,
     sums,
+    rounds,
+    faults,
     openRounds: async () =>
       (await one<{ open: number }>(`select count(*)::int as open from game_round where state = 'open'`)).open,
     async close() {
@@ -147,12 +184,9 @@ const EMPTY = {
   transaction: null,
 };
 
-/** One member with a purse, and one title that is open. */
-async function sitDown(
-  one: <Row>(text: string, values?: unknown[]) => Promise<Row>,
-  gameCode: string,
-): Promise<LedgerWallet['seat']> {
-  const token = randomBytes(32).toString('base64url');
+type One = <Row>(text: string, values?: unknown[]) => Promise<Row>;
+
+async function openTitle(one: One, gameCode: string): Promise<void> {
   await one(
     `insert into vendor (merchant, code, name, sort_order) values ($1, 'MODEL', '{"en": "Model"}', 999)`,
     [MERCHANT],
@@ -162,14 +196,19 @@ async function sitDown(
      values ($1, 'model', 'MODEL', 'model', 'SPORTS', '{"en": "Model"}', 'model', now(), $2, 1, 999)`,
     [MERCHANT, gameCode],
   );
+}
+
+/** A member with a purse. */
+async function sitDown(one: One, gameCode: string, person: number): Promise<Seat> {
+  const token = randomBytes(32).toString('base64url');
   const { id } = await one<{ id: string }>(
-    `insert into member (merchant, username, username_key, password_hash) values ($1, 'model', 'model', '-') returning id`,
-    [MERCHANT],
+    `insert into member (merchant, username, username_key, password_hash) values ($1, $2, $2, '-') returning id`,
+    [MERCHANT, `model${person}`],
   );
   await one(
-    `select ledger_post($1, 'model', sha256('model'), 'deposit', 'PLY', '{deposits_in,member}', array['', $2], array[-$3::bigint, $3::bigint],
-       'model')`,
-    [MERCHANT, id, PURSE],
+    `select ledger_post($1, $4, sha256(convert_to($4, 'UTF8')), 'deposit', 'PLY', '{deposits_in,member}', array['', $2],
+       array[-$3::bigint, $3::bigint], 'model')`,
+    [MERCHANT, id, PURSE, `model ${person}`],
   );
   await one(
     `insert into launch_session (merchant, token_hash, member_id, partner, vendor_code, node_id, game_code, currency, expires_at)
