@@ -3,6 +3,16 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { manifest as blackjack } from '@maidan/games/blackjack/manifest.ts';
+import { SEAS, kindsOf, RETURN_PERCENT } from '@maidan/games/fishing/species.ts';
+import { lotteryOf } from '@maidan/games/lottery/lotteries.ts';
+import { PLAYS } from '@maidan/games/lottery/plays/plays.ts';
+import { exactOfPlay } from '@maidan/games/simulations/lotteries.ts';
+import {
+  betsOfTable,
+  exactOfBet,
+  SIMULATED_TABLES,
+  type SimulatedTable,
+} from '@maidan/games/simulations/tables.ts';
 import { figuresOf } from '@maidan/games/slots/figures/stated-figures.ts';
 import { RTP_SETTINGS, type SlotModel } from '@maidan/games/slots/model/model.ts';
 import { SLOT_MODELS } from '@maidan/games/slots/models/slot-models.ts';
@@ -14,6 +24,19 @@ import type { RtpAnswer, RtpGame, RtpTask } from './rtp-worker.ts';
 const ROUNDS = Number(process.env['RTP_ROUNDS'] ?? 100_000_000);
 /** A bought feature is a dozen turns, and its error in one of them is as small after as many rounds fewer. */
 const ROUNDS_FOR_ONE_BOUGHT = 100;
+/** Of what is dealt from committed seeds, and counted exactly beside it. */
+const ROUNDS_FOR_ONE_DEALT = 100;
+/** One of each family of lotteries. */
+const LOTTERIES = [
+  'five-1',
+  'three-daily',
+  'eleven-1',
+  'pk10-1',
+  'k3-1',
+  'sea-4d',
+  'north-daily',
+  'central-daily',
+];
 /** What one process plays: minutes, so that little is lost when a run is broken off. */
 const PART = 10_000_000;
 /** Of 100 figures one is further than three sigma away in every fourth run, and further than four in one of 160. */
@@ -71,8 +94,34 @@ function allFigures(): Figure[] {
   };
   return [
     cards,
+    ...dealtFigures(),
     ...figures.filter(isKnownByPlaying),
     ...figures.filter((figure) => !isKnownByPlaying(figure)),
+  ];
+}
+
+/** Every bet of the live tables and the duel, every way to play of the lotteries, every fish. */
+function dealtFigures(): Figure[] {
+  const rounds = Math.ceil(ROUNDS / ROUNDS_FOR_ONE_DEALT);
+  const dealt = (kind: 'table' | 'lottery' | 'sea', code: string, bet: string, exact: number): Figure => ({
+    game: { kind, code, bet, rtp: null },
+    // Edges are said to a hundredth of a percent.
+    stated: { rtp: exact, rtpError: 0.000_05 / Math.sqrt(3), deviation: 0, proof: 'exact' },
+    rounds,
+  });
+  const tables = Object.keys(SIMULATED_TABLES) as SimulatedTable[];
+  return [
+    ...tables.flatMap((code) =>
+      betsOfTable(code).map((bet) => dealt('table', code, bet, exactOfBet(code, bet))),
+    ),
+    ...LOTTERIES.flatMap((name) => {
+      const lottery = lotteryOf(`lottery.${name}`);
+      if (!lottery) throw new RangeError(name);
+      return PLAYS[lottery.family].map((play) =>
+        dealt('lottery', lottery.code, play.code, exactOfPlay(lottery, play)),
+      );
+    }),
+    ...SEAS.flatMap((sea) => kindsOf(sea).map((kind) => dealt('sea', sea, kind, RETURN_PERCENT / 100))),
   ];
 }
 
@@ -108,8 +157,13 @@ function partsOf({ game, rounds }: Figure): RtpTask[] {
 }
 
 const keyOf = ({ game, rounds, seed }: RtpTask): string => `${nameOf(game)} ${seed} ${rounds}`;
-const nameOf = ({ kind, code, rtp }: RtpGame): string =>
-  [code, ...(kind === 'bought' ? ['bought'] : []), ...(rtp === null ? [] : [`at ${rtp}`])].join(' ');
+const nameOf = (game: RtpGame): string =>
+  [
+    game.code,
+    ...('bet' in game ? [game.bet] : []),
+    ...(game.kind === 'bought' ? ['bought'] : []),
+    ...(game.rtp === null ? [] : [`at ${game.rtp}`]),
+  ].join(' ');
 
 function readKept(): Map<string, RtpAnswer> {
   if (KEPT_IN === undefined || !existsSync(KEPT_IN)) return new Map();

@@ -2,6 +2,7 @@ import type { PrizeMode } from '@maidan/contract/constants.ts';
 import { minor } from '@maidan/contract/money.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { waysTo } from '#testing/every-draw.ts';
 import { BALLS, BOARDS, FAMILIES, boardPlaces, drawNumbers, isBoard, type Family } from './draw-numbers.ts';
 import { lotteryCode, LOTTERY_KINDS, LOTTERY_NAMES, lotteryOf } from './lotteries.ts';
 import { manifestOf } from './manifests.ts';
@@ -106,6 +107,25 @@ test.each(ballPlays)(
     }
   },
 );
+
+test.each([
+  ['five', 10 ** 5, [1]],
+  ['three', 1_000, [1]],
+  ['eleven', 11 * 10 * 9 * 8 * 7, [1]],
+  // Which die came first is not told: six throws, three of them, or one look the same.
+  ['k3', 56, [1, 3, 6]],
+] as const)('[LOT-01] every draw of %s is as likely as another', (family, draws, ways) => {
+  const found = waysTo((draw) => drawNumbers(family, draw));
+  expect(found.size).toBe(draws);
+  expect(new Set(found.values())).toEqual(new Set(ways));
+});
+
+test('[LOT-01] ten cars come in all ten, each drawn among those that are left', () => {
+  const bounds: number[] = [];
+  const race = drawNumbers('pk10', { below: (bound) => (bounds.push(bound), bound - 1) });
+  expect(bounds).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  expect(race).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+});
 
 describe.each(LOTTERY_NAMES)('%s', (name) => {
   const lottery = lotteryOf(lotteryCode(name, 3));
