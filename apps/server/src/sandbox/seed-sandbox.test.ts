@@ -282,9 +282,18 @@ test('[AGT-05, AGT-07] the past holds contracts of all kinds in every state, and
       when b.downline_id = c.downline_id then 'replaced'
       else 'ended from above' end) as states
     from agent_contract c
-    left join agent_contract b on b.type = c.type and b.decided_at = c.ended_at and b.state <> 'rejected'
+    left join agent_contract b on b.type = c.type and b.decided_at = c.ended_at and b.state in ('accepted', 'terminated')
     group by c.type order by c.type`);
-  const every = ['accepted', 'ended', 'ended from above', 'proposed', 'rejected', 'replaced'];
+  const every = [
+    'accepted',
+    'ended',
+    'ended from above',
+    'lapsed',
+    'proposed',
+    'rejected',
+    'replaced',
+    'withdrawn',
+  ];
   for (const { type, states: found } of states) expect([type, found.toSorted()]).toEqual([type, every]);
   expect(states.map(({ type }) => type)).toEqual(['daily', 'dividend', 'hourly', 'realtime']);
   const [sums] = await database.db.query(sql`

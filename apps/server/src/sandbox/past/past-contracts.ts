@@ -8,12 +8,19 @@ type PastContract = {
   /** Of each tier: the rate in basis points, then members and turnover in whole taka that a slot must reach. */
   tiers: readonly (readonly [rate: number, members: number, bet: number])[];
   offered: number;
-  answer: 'accept' | 'reject' | null;
+  /** Whoever made it takes it back ('withdraw'); without an answer it waits, or lapses with a move. */
+  answer: 'accept' | 'reject' | 'withdraw' | null;
   /** Days before the seeding at which the one who gave it ended it. */
   ended?: number;
 };
 
 const AGENTS = ['agent1', 'agent2', 'agent41', 'agent42'] as const;
+
+/** A branch that went to another upline, and how many days before the seeding that was. */
+export const PAST_MOVES = [
+  { agent: 'agent41', to: 'agent1', at: 89.7 },
+  { agent: 'agent41', to: 'agent2', at: 88.6 },
+] as const;
 
 /** One contract for each level, the top with the house, half a day after the one above. */
 const downTheLine = (
@@ -60,10 +67,17 @@ const offer = (
 });
 
 /**
- * AGT-05, AGT-06: contracts of each kind in every state along agent1 > agent2 > agent41 > agent42: waiting, running, refused, ended by
- * the one who gave it, and ended because one above pays less since, as it happens to everybody.
+ * AGT-05, AGT-06: contracts of each kind in every state along agent1 > agent2 > agent41 > agent42: waiting, running, refused, taken back,
+ * ended by the one who gave it, ended because one above pays less since, and lapsed because the one who was asked went to
+ * another upline, as it happens to everybody.
  */
 export const PAST_CONTRACTS: readonly PastContract[] = [
+  // What agent1 had in the days when agent41 was directly below, and offered there: agent41 went before there was an answer.
+  ...(['dividend', 'daily', 'hourly', 'realtime'] as const).flatMap((type) => [
+    offer('agent1', type, [20], [89.6, 'accept', 88.5]),
+    offer('agent41', type, [10], [89, null]),
+  ]),
+
   ...downTheLine('dividend', 88, [1_200, 900, 600], [8, 500, 'semimonthly']),
   // What agent41 had ends with the lower one of agent2, and comes again when agent2 has more.
   offer('agent2', 'dividend', [500], [55, 'accept']),
@@ -71,6 +85,7 @@ export const PAST_CONTRACTS: readonly PastContract[] = [
   offer('agent41', 'dividend', [450, 600], [51, 'accept']),
   offer('agent42', 'dividend', [300], [50, 'accept', 22]),
   offer('agent42', 'dividend', [200], [20, 'reject']),
+  offer('agent42', 'dividend', [240], [18, 'withdraw']),
   offer('agent42', 'dividend', [250, 350], [0.1, null]),
 
   ...downTheLine('daily', 86, [60, 45, 35, 25], [3, 200]),
@@ -78,6 +93,7 @@ export const PAST_CONTRACTS: readonly PastContract[] = [
   offer('agent41', 'daily', [20, 24], [40, 'accept']),
   offer('agent42', 'daily', [18], [38, 'accept', 12]),
   offer('agent42', 'daily', [16], [10, 'accept']),
+  offer('agent42', 'daily', [18], [7, 'withdraw']),
   offer('agent42', 'daily', [20], [0.1, null]),
 
   ...downTheLine('hourly', 80, [40, 32, 24, 16]),
@@ -86,6 +102,7 @@ export const PAST_CONTRACTS: readonly PastContract[] = [
   offer('agent42', 'hourly', [14], [33, 'accept']),
   offer('agent42', 'hourly', [10], [30, 'reject']),
   offer('agent42', 'hourly', [12], [25, 'accept', 9]),
+  offer('agent42', 'hourly', [8], [8, 'withdraw']),
   offer('agent42', 'hourly', [10], [0.1, null]),
 
   ...downTheLine('realtime', 60, [30, 24, 18, 12]),
@@ -94,5 +111,6 @@ export const PAST_CONTRACTS: readonly PastContract[] = [
   offer('agent42', 'realtime', [10], [43, 'accept', 6]),
   offer('agent2', 'realtime', [12], [28, 'reject']),
   offer('agent42', 'realtime', [8], [5, 'accept']),
+  offer('agent42', 'realtime', [9], [3, 'withdraw']),
   offer('agent42', 'realtime', [12], [0.1, null]),
 ].toSorted((one, other) => other.offered - one.offered);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { PAST_CONTRACTS } from './past-contracts.ts';
+import { PAST_CONTRACTS, PAST_MOVES } from './past-contracts.ts';
 
 const DAY_MS = 86_400_000;
 const TAKA = 100;
@@ -14,24 +14,27 @@ export async function writeContracts(client: pg.Client, merchant: string): Promi
       `${Math.round(today - daysAgo * DAY_MS - Date.now())} milliseconds`,
     ]);
   const ids = new Map<Contract, string>();
-  const acts = PAST_CONTRACTS.flatMap((contract) => [
-    {
-      at: contract.offered,
-      act: async () => void ids.set(contract, await offer(client, merchant, contract)),
-    },
-    // Answered two hours later, before anybody further down is offered anything.
-    ...(contract.answer === null
-      ? []
-      : [
-          {
-            at: contract.offered - 1 / 12,
-            act: () => answer(client, merchant, contract, ids.get(contract) ?? ''),
-          },
-        ]),
-    ...(contract.ended === undefined
-      ? []
-      : [{ at: contract.ended, act: () => end(client, merchant, ids.get(contract) ?? '') }]),
-  ]);
+  const acts = [
+    ...PAST_MOVES.map((gone) => ({ at: gone.at, act: () => move(client, merchant, gone) })),
+    ...PAST_CONTRACTS.flatMap((contract) => [
+      {
+        at: contract.offered,
+        act: async () => void ids.set(contract, await offer(client, merchant, contract)),
+      },
+      // Answered two hours later, before anybody further down is offered anything.
+      ...(contract.answer === null
+        ? []
+        : [
+            {
+              at: contract.offered - 1 / 12,
+              act: () => answer(client, merchant, contract, ids.get(contract) ?? ''),
+            },
+          ]),
+      ...(contract.ended === undefined
+        ? []
+        : [{ at: contract.ended, act: () => end(client, merchant, ids.get(contract) ?? '') }]),
+    ]),
+  ];
   for (const { at, act } of acts.toSorted((one, other) => other.at - one.at)) {
     await setClock(at);
     await act();
@@ -68,13 +71,34 @@ async function answer(
   { type, answer: said }: Contract,
   id: string,
 ): Promise<void> {
-  const { rows } = await client.query<{ outcome: string }>(
-    `select contract_answer($1, c.downline_id, c.id, $3, $4, array(
-       select e.id from contract_ends($1, $3, c.downline_id, c.id) e)) as outcome
-     from agent_contract c where c.merchant = $1 and c.id = $2`,
-    [merchant, id, type, said === 'accept'],
-  );
+  const asked =
+    said === 'withdraw'
+      ? client.query<{ outcome: string }>(
+          `select contract_withdraw($1, c.upline_id, c.id) as outcome
+           from agent_contract c where c.merchant = $1 and c.id = $2`,
+          [merchant, id],
+        )
+      : client.query<{ outcome: string }>(
+          `select contract_answer($1, c.downline_id, c.id, $3, $4, array(
+             select e.id from contract_ends($1, $3, c.downline_id, c.id) e)) as outcome
+           from agent_contract c where c.merchant = $1 and c.id = $2`,
+          [merchant, id, type, said === 'accept'],
+        );
+  const { rows } = await asked;
   if (rows[0]?.outcome !== 'done') throw new Error(`the sandbox's contract ${id} was ${rows[0]?.outcome}`);
+}
+
+async function move(
+  client: pg.Client,
+  merchant: string,
+  { agent, to }: (typeof PAST_MOVES)[number],
+): Promise<void> {
+  const { rows } = await client.query<{ outcome: string }>(
+    `select branch_move($1, m.id, u.id, array(select e.id from branch_ends($1, m.id) e)) as outcome
+     from member m, member u where m.merchant = $1 and m.username_key = $2 and u.merchant = $1 and u.username_key = $3`,
+    [merchant, agent, to],
+  );
+  if (rows[0]?.outcome !== 'moved') throw new Error(`${agent} could not go to ${to}: ${rows[0]?.outcome}`);
 }
 
 async function end(client: pg.Client, merchant: string, id: string): Promise<void> {
