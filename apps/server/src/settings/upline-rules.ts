@@ -3,6 +3,7 @@ import { moneyText } from '@maidan/contract/money-text.ts';
 import * as z from 'zod/mini';
 
 const HIGHEST_TIMES = 100_000;
+const TELL_FROM_PERCENT = 80;
 
 /** MEM-12, AGT-04, T9: under which rules money moves to the agent above, and under which to somebody below. */
 export const uplineRules = z.object({
@@ -16,6 +17,8 @@ export const uplineRules = z.object({
   timesPerHour: z.int().check(z.minimum(1), z.maximum(HIGHEST_TIMES)),
   /** Whether what a withdrawal would have to wait for is waited for here as well. */
   needsTurnover: z.boolean(),
+  /** Operators are told of whoever sends so many of a hundred of what an hour or a day allows. */
+  tellFromPercent: z._default(z.int().check(z.minimum(1), z.maximum(100)), TELL_FROM_PERCENT),
 });
 export type UplineRules = z.output<typeof uplineRules>;
 
@@ -27,6 +30,7 @@ export function standardUplineRules(): UplineRules {
     perDay: '50000.00',
     timesPerHour: 5,
     needsTurnover: true,
+    tellFromPercent: TELL_FROM_PERCENT,
   };
 }
 
@@ -39,6 +43,7 @@ export function standardDownlineTransferRules(): UplineRules {
     perDay: '200000.00',
     timesPerHour: 30,
     needsTurnover: true,
+    tellFromPercent: TELL_FROM_PERCENT,
   };
 }
 

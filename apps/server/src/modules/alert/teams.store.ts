@@ -19,6 +19,9 @@ function selectTransfers(db: Database, merchant: string): Promise<LineTransfer[]
     order by at, id`);
 }
 
+/** From how many transfers in an hour, or from how much in a day, operators are told. */
+export type Velocity = { direction: 'up' | 'down'; times: number; amount: bigint };
+
 /**
  * T9: what looks like dealing with oneself, from facts that are kept anyway: an agent and somebody below who come from one address or
  * one device, money that goes down a line and comes back up to where it started, agents who send much or often, and two of a team who
@@ -26,8 +29,11 @@ function selectTransfers(db: Database, merchant: string): Promise<LineTransfer[]
  */
 export async function syncTeamAlerts(
   db: Database,
-  merchant: string,
-  agentTypes: readonly number[],
+  {
+    merchant,
+    agentTypes,
+    velocity,
+  }: { merchant: string; agentTypes: readonly number[]; velocity: readonly Velocity[] },
 ): Promise<AlertRow[]> {
   const circles = findCircles(await selectTransfers(db, merchant)).filter(
     ({ times }) => times >= LEAST_CIRCLES,
@@ -91,11 +97,19 @@ export async function syncTeamAlerts(
       from unnest(${circles.map(({ memberId }) => memberId)}::bigint[], ${circles.map(({ times }) => times)}::int[]) as c (id, times)
       join member u on u.merchant = ${merchant} and u.id = c.id
     ), fast as (
-      select 'team-velocity' as kind, 'member:' || t.sender_id as subject,
-        format('%s sent %s times down the line within an hour, to %s accounts', u.username, count(*), count(distinct t.receiver_id)) as detail
-      from upline_transfer t join member u on u.merchant = t.merchant and u.id = t.sender_id
-      where t.merchant = ${merchant} and t.direction = 'down' and t.at > platform_now() - interval '1 hour'
-      group by t.sender_id, u.username having count(*) >= 20
+      select 'team-velocity' as kind, 'member:' || x.sender_id as subject, string_agg(x.detail, '; ' order by x.direction) as detail
+      from (
+        select t.sender_id, t.direction, format('%s sent %s times %s the line within an hour, and %s within a day, to %s accounts', u.username,
+          count(*) filter (where t.at > platform_now() - interval '1 hour'), t.direction, (sum(t.amount) / 100)::numeric(20, 2),
+          count(distinct t.receiver_id)) as detail
+        from upline_transfer t
+        join member u on u.merchant = t.merchant and u.id = t.sender_id
+        join unnest(${velocity.map(({ direction }) => direction)}::text[], ${velocity.map(({ times }) => times)}::int[],
+          ${velocity.map(({ amount }) => amount)}::bigint[]) r (direction, times, amount) on r.direction = t.direction
+        where t.merchant = ${merchant} and t.at > platform_now() - interval '1 day'
+        group by t.sender_id, u.username, t.direction, r.times, r.amount
+        having count(*) filter (where t.at > platform_now() - interval '1 hour') >= r.times or sum(t.amount) >= r.amount) x
+      group by x.sender_id
     ), so as materialized (
       select * from shared union all select * from device union all select * from circle union all select * from fast
       union all select * from opposite

@@ -52,7 +52,10 @@ test('[AGT-04] T9: operators hear of one address in a line, of money that goes i
   expect(await look()).toBe(1);
   expect(await kinds()).toEqual(['team-circle', 'team-one-address']);
 
-  for (let index = 0; index < 20; index += 1) await moved('down', b, c, 10_00, 0.2);
+  // One less than four fifths of what an hour allows.
+  for (let index = 0; index < 23; index += 1) await moved('down', b, c, 10_00, 0.2);
+  expect(await look()).toBe(0);
+  await moved('down', b, c, 10_00, 0.2);
   expect(await look()).toBe(1);
   expect(await kinds()).toEqual(['team-circle', 'team-one-address', 'team-velocity']);
   // From there, in one hour: with another kind of browser it is somebody else at the same place, with the same it is one device.
@@ -67,6 +70,44 @@ test('[AGT-04] T9: operators hear of one address in a line, of money that goes i
   expect(await kinds()).toEqual(['team-circle', 'team-one-address', 'team-one-device', 'team-velocity']);
   await database.db.query(sql`delete from member_address where address = '203.0.113.9'`);
   expect([await look(), await kinds()]).toEqual([0, ['team-circle', 'team-velocity']]);
+});
+
+test('[AGT-04] T9: whoever sends often in an hour or much in a day is told, up and down the line, by what the rules allow', async () => {
+  const { settings } = node.app.platform;
+  const [agent, ...below] = [
+    await node.registerAndLogin(),
+    await node.registerAndLogin(),
+    await node.registerAndLogin(),
+    await node.registerAndLogin(),
+  ];
+  await putBelow(node, agent, ...below);
+  const [a, b, c, d] = [agent, ...below].map(({ memberId }) => memberId) as [string, string, string, string];
+  const told = async () =>
+    (await listAlerts(node.app.platform)).flatMap(({ kind, subject, detail }) =>
+      kind === 'team-velocity' && [a, b, c, d].some((who) => subject === `member:${who}`)
+        ? detail.replace(/^\S+ /, '')
+        : [],
+    );
+  // Often, but before the hour; and much of a day, but not four fifths.
+  for (const hours of [2, 2, 2, 2, 0.1, 0.1, 0.1]) await moved('up', b, a, 1_000_00, hours);
+  await moved('up', c, a, 39_999_99, 5);
+  expect([await look(), await told()]).toEqual([0, []]);
+  await moved('up', b, a, 1_000_00, 0.1);
+  expect([await look(), await look(), await told()]).toEqual([
+    1,
+    0,
+    ['sent 4 times up the line within an hour, and 8000.00 within a day, to 1 accounts'],
+  ]);
+  await moved('up', c, a, 1, 20);
+  expect([await look(), (await told()).length]).toEqual([1, 2]);
+  // Fewer are allowed, and it is told sooner; of the other way nothing has changed.
+  for (let index = 0; index < 4; index += 1) await moved('down', a, d, 100_00, 0.1);
+  expect(await look()).toBe(0);
+  const rules = await settings.get('downlineTransfer');
+  await settings.change('downlineTransfer', { ...rules, timesPerHour: 8, tellFromPercent: 50 });
+  expect([await look(), (await told()).length]).toEqual([1, 3]);
+  await settings.change('downlineTransfer', rules);
+  expect([await look(), (await told()).length]).toEqual([0, 2]);
 });
 
 test('[AGT-04] T9: money that comes round in parts and by several hands is told; pay down the line and a favour now and then are not', async () => {
