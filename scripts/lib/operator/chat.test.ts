@@ -78,6 +78,21 @@ test.each([
     ['contract', 'propose', 'UP', 'DOWN', 'daily', '3', 'daily', 'x=1'],
     'not understood',
   ],
+  [
+    'a tier that pays less than the one before',
+    ['contract', 'propose', 'UP', 'DOWN', 'daily', '3', 'daily', 'tier=2'],
+    'pays more than the one before',
+  ],
+  [
+    'a tier that asks for less than the one before',
+    ['contract', 'propose', 'UP', 'DOWN', 'daily', '3', 'daily', 'members=5', 'tier=4', 'members=4'],
+    'asks for no less',
+  ],
+  [
+    'six tiers',
+    ['contract', 'propose', 'UP', 'DOWN', 'daily', '1', 'daily', ...[2, 3, 4, 5, 6].map((r) => `tier=${r}`)],
+    'at most 5 tiers',
+  ],
   ['a proposal upwards', ['contract', 'propose', 'DOWN', 'UP', 'daily', '3', 'daily'], 'direct upline'],
   ['a proposal to nobody', ['contract', 'propose', 'UP', 'nobody', 'daily', '3', 'daily'], 'usernames'],
 ])('[MSG-04, MOD-03] %s is refused in one sentence, and nothing changes', async (_what, args, reason) => {
@@ -155,8 +170,22 @@ test('[MOD-03, AGT-05] an operator offers in the name of the house and of an upl
   await expect(run('contract', 'withdraw', ofHouse)).rejects.toThrow('does not wait');
   const [, better = ''] =
     /^Contract (\d+) is/.exec(
-      await run('contract', 'propose', 'house', upline.username, 'hourly', '6', 'weekly'),
+      await run(
+        ...['contract', 'propose', 'house', upline.username, 'hourly', '6', 'weekly', 'members=3'],
+        ...['tier=7', 'betAmount=500', 'tier=7.5', 'members=9'],
+      ),
     ) ?? [];
+  const [tall] = await database.db.query(sql`
+    select rate_basis_points, tiers from agent_contract where id = ${better}::bigint`);
+  const tier = { validBet: 0, profitLoss: 0 };
+  expect(tall).toEqual({
+    rateBasisPoints: 750,
+    tiers: [
+      { ...tier, rate: 600, members: 3, betAmount: 0 },
+      { ...tier, rate: 700, members: 3, betAmount: 50_000 },
+      { ...tier, rate: 750, members: 9, betAmount: 50_000 },
+    ],
+  });
   news.length = 0;
   expect(await run('contract', 'withdraw', better)).toBe(`Offer ${better} is taken back.`);
   await expect

@@ -1,15 +1,21 @@
-import { CONTRACT_PERIODS, CONTRACT_TYPES } from '@maidan/contract/agents/agent-contract.ts';
+import {
+  CONTRACT_MAX_TIERS,
+  CONTRACT_PERIODS,
+  CONTRACT_TYPES,
+} from '@maidan/contract/agents/agent-contract.ts';
 import { parseMoney } from '@maidan/contract/money.ts';
 import { endGivenContract, listEndsOfGiven } from '@maidan/server/modules/agents/end-given-contract.ts';
 import { withdrawGivenOffer } from '@maidan/server/modules/agents/withdraw-given-offer.ts';
 import { proposeContract } from '@maidan/server/modules/agents/propose-contract.ts';
+import { tiersFit } from '@maidan/server/modules/agents/read-terms.ts';
 import type { Desk } from './desk.ts';
 import { PlainError } from '../steps.mjs';
 
 export const CONTRACT_USAGE = `  contract propose <upline|house> <downline> <dividend|daily|hourly|realtime> <rate in percent> <daily|weekly|semimonthly|monthly>
-      [members=5] [validBet=50000.00] [profitLoss=1000.00] [betAmount=200.00] [fee=1] [losses=carried]
+      [members=5] [validBet=50000.00] [profitLoss=1000.00] [betAmount=200.00] [tier=4.5 members=10 …] [fee=1] [losses=carried]
                                     offers a contract; the downline's open pages hear of it. The house offers to whoever
-                                    has nobody above
+                                    has nobody above. With tier= the next tier begins, with its rate: it asks for what the
+                                    one before does, and for what is named after it
   contract withdraw <number>        takes back an offer of the house that nobody has answered
   contract end <number> [with=3,5]  ends a contract of the house, with those named that hang below it`;
 
@@ -37,12 +43,12 @@ export async function contract(desk: Desk, [what, ...args]: readonly string[]): 
   if (what !== 'propose') throw new PlainError(CONTRACT_USAGE);
   const [upline = '', downline = '', given = '', rate = '', period = '', ...more] = args;
   const type = oneOf(CONTRACT_TYPES, given);
-  const { bars, feeBasisPoints, carriesLosses } = readMore(more);
+  const { tiers, feeBasisPoints, carriesLosses } = readMore(readRate(rate), more);
   const named = oneOf(CONTRACT_PERIODS, period);
   const isDividend = type === 'dividend';
   const terms = {
     type,
-    tiers: [{ rate: readRate(rate), ...bars }],
+    tiers,
     // A salary is paid by the slots of its kind.
     period: isDividend ? named : 'daily',
     feeBasisPoints: isDividend ? feeBasisPoints : 0,
@@ -96,18 +102,24 @@ function readRate(text: string): number {
   return points;
 }
 
-/** What a slot must reach, and the terms of a dividend; whatever is not named need not be reached. */
-function readMore(given: readonly string[]) {
-  const bars = { members: 0, validBet: 0, profitLoss: 0, betAmount: 0 };
+/** The tiers with what a slot must reach for each, and the terms of a dividend; whatever is not named need not be reached. */
+function readMore(rate: number, given: readonly string[]) {
+  let tier = { rate, members: 0, validBet: 0, profitLoss: 0, betAmount: 0 };
+  const tiers = [tier];
   let [feeBasisPoints, carriesLosses] = [0, false];
   for (const pair of given) {
     const [, name = '', value = ''] = /^(\w+)=(\d{1,9}(?:\.\d\d?)?|carried)$/.exec(pair) ?? [];
-    if (name === 'members' && /^\d{1,6}$/.test(value)) bars.members = Number(value);
+    if (name === 'tier') tiers.push((tier = { ...tier, rate: readRate(value) }));
+    else if (name === 'members' && /^\d{1,6}$/.test(value)) tier.members = Number(value);
     else if (name === 'fee') feeBasisPoints = readRate(value);
     else if (name === 'losses' && value === 'carried') carriesLosses = true;
     else if ((name === 'validBet' || name === 'profitLoss' || name === 'betAmount') && value !== 'carried')
-      bars[name] = Number(parseMoney(/\.\d\d$/.test(value) ? value : `${value}.00`));
+      tier[name] = Number(parseMoney(/\.\d\d$/.test(value) ? value : `${value}.00`));
     else throw new PlainError(`This is not understood: ${pair}`);
   }
-  return { bars, feeBasisPoints, carriesLosses };
+  if (tiers.length > CONTRACT_MAX_TIERS || !tiersFit(tiers))
+    throw new PlainError(
+      `A contract has at most ${CONTRACT_MAX_TIERS} tiers, each of which pays more than the one before and asks for no less.`,
+    );
+  return { tiers, feeBasisPoints, carriesLosses };
 }

@@ -9,9 +9,7 @@ const BARS = ['members', 'validBet', 'profitLoss', 'betAmount'] as const;
 /** AGT-05: terms that hang together: each tier asks for no less than the one before, and pays more. */
 export function readTerms({ type, period, tiers, feeBasisPoints, carriesLosses }: ContractOffer): Terms {
   const rows = tiers.map(readTier);
-  rows.forEach((row, index) => {
-    if (!fits(row, rows[index - 1])) throw new Refusal('BAD_REQUEST', { fields: { tiers: 'tiers' } });
-  });
+  if (!tiersFit(rows)) throw new Refusal('BAD_REQUEST', { fields: { tiers: 'tiers' } });
   // A salary is paid by the slots of its kind, on turnover alone: what is asked for beyond that would not be what is given.
   if (type !== 'dividend') {
     if (period !== 'daily') throw new Refusal('BAD_REQUEST', { fields: { period: 'off' } });
@@ -20,6 +18,9 @@ export function readTerms({ type, period, tiers, feeBasisPoints, carriesLosses }
   }
   return { type, period, tiers: rows, feeBasisPoints, carriesLosses };
 }
+
+export const tiersFit = (rows: readonly TierRow[]): boolean =>
+  rows.every((row, index) => fits(row, rows[index - 1]));
 
 const fits = (row: TierRow, before: TierRow | undefined): boolean =>
   BARS.every((bar) => row[bar] >= (before?.[bar] ?? 0) && row[bar] <= Number(MONEY_CAP_MINOR)) &&
