@@ -6,9 +6,6 @@ import type { Agent } from './team.store.ts';
 
 export type IncomeRow = { day: string; source: IncomeSource; amount: bigint };
 
-/** More movements than anybody is paid in a year of five minutes each. */
-const ALL = 200_000;
-
 /** What came from the house by day and source. What was taken back counts with what it takes back. */
 export function sumIncome(
   db: Database,
@@ -17,18 +14,14 @@ export function sumIncome(
   { from, to }: DayRange,
 ): Promise<IncomeRow[]> {
   return db.query<IncomeRow>(sql`
-    select x.day::text, x.source, sum(x.amount)::bigint as amount from (
-      select record_day(e.at) as day, e.amount,
-        case split_part(e.posting_kind, '_', 1) when 'dividend' then 'dividend' when 'salary' then 'salary'
-          when 'bonus' then case e.reference when 'reward:team-rebate' then 'rebate' else 'bonus' end end as source
-      from ledger_account a
-      cross join unnest(array['bonus', 'salary', 'dividend']) as k (kind)
-      cross join lateral account_page(${merchant}, a.id, ${from}::date, ${to}::date, k.kind, null, ${ALL}::int) e
-      where a.merchant = ${merchant} and a.kind = 'member' and a.owner = ${agentId} and a.currency = ${currency}
-        and a.shard = 0
-    ) x
-    where x.source is not null
-    group by 1, 2 order by 1 desc`);
+    select d.day::text, x.source, sum(x.amount)::bigint as amount
+    from ledger_account a
+    join account_day d on d.merchant = a.merchant and d.account_id = a.id
+      and d.kind in ('bonus', 'salary', 'dividend') and d.day between ${from}::date and ${to}::date
+    cross join lateral (values (d.kind, d.amount - d.rebates), ('rebate', d.rebates)) x (source, amount)
+    where a.merchant = ${merchant} and a.kind = 'member' and a.owner = ${agentId} and a.currency = ${currency}
+      and a.shard = 0
+    group by d.day, x.source order by d.day desc`);
 }
 
 /** Counts what has come since, so that the pages of the account know it. */

@@ -5,7 +5,7 @@ import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { databaseOn } from '#db/database.ts';
 import { findFaults } from '#testing/agents/agents-faults.ts';
 import { readFacts } from '#testing/agents/agents-facts.ts';
-import { findPayFaults, findUnrest } from '#testing/agents/agents-pay-faults.ts';
+import { findPayFaults, findSumFaults, findUnrest } from '#testing/agents/agents-pay-faults.ts';
 import { AGENTS, createTeam, PEOPLE, TYPES, type Act } from '#testing/agents/agents-world.ts';
 import { movingClock } from '#testing/agents/moving-clock.ts';
 import { ownerOf, payUp } from '#testing/contracts.ts';
@@ -114,7 +114,7 @@ const FIRST = [0, 1, 1, 2, 3, 4, 2, 3].flatMap((level, who) =>
   ]),
 );
 
-test('[AGT-03] [AGT-05] [AGT-06] [AGT-07] [AGT-09] A1, A2, A3, A4, A5, A6, A7, A8, A9, A10: whatever a line of agents does at the same time, at every step', async () => {
+test('[AGT-04] [AGT-05] [AGT-06] [AGT-07] [AGT-09] A1, A2, A3, A4, A5, A6, A7, A8, A9, A10: whatever a line of agents does at the same time, at every step', async () => {
   let slots = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 12 }), async (steps) => {
@@ -139,6 +139,7 @@ test('[AGT-03] [AGT-05] [AGT-06] [AGT-07] [AGT-09] A1, A2, A3, A4, A5, A6, A7, A
       await payUp(owner);
       expect([
         ...(await findUnrest(holds, team.people)),
+        ...(await findSumFaults(holds)),
         ...(await findPayFaults(holds, team.people, since)),
       ]).toEqual([]);
       const last = await readFacts(database.db, team.people);

@@ -18,7 +18,6 @@ export async function listPayBets(
   const [[found], rows] = await Promise.all([
     selectPayMembers(db, config.merchant, row, {
       readerId: sessionOf(context).memberId,
-      after: null,
       limit: 1,
       member,
     }),

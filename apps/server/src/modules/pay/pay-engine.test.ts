@@ -7,11 +7,12 @@ import { listPayBets } from '@maidan/contract/pay/list-pay-bets.ts';
 import { listPayMembers } from '@maidan/contract/pay/list-pay-members.ts';
 import { listPay } from '@maidan/contract/pay/list-pay.ts';
 import { tryContract } from '@maidan/contract/pay/try-contract.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import type { Client } from 'pg';
 import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { databaseOn } from '#db/database.ts';
+import { findSumFaults } from '#testing/agents/agents-pay-faults.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { acceptedContract, ownerOf, payUp, setClock } from '#testing/contracts.ts';
@@ -82,6 +83,11 @@ beforeEach(async () => {
   await putBelow(node, low, player);
   await putBelow(node, middle, low);
   await putBelow(node, top, middle);
+});
+
+/** Pages read sums and lists that are kept: after every test they are what the rows say. */
+afterEach(async () => {
+  expect(await findSumFaults(databaseOn(owner))).toEqual([]);
 });
 
 async function line(type: 'realtime' | 'hourly' | 'daily', [first, second, third]: [number, number, number]) {
@@ -452,7 +458,8 @@ describe('[AGT-07] one line of three contracts', () => {
     // More than are read at a time: as many slots more, each a minute before the other.
     await asOwner(
       database.url,
-      `insert into agent_pay overriding system value
+      `set session_replication_role = replica;
+       insert into agent_pay overriding system value
        select (jsonb_populate_record(p, jsonb_build_object('id', 9000000 + i, 'slot_start', p.slot_start - make_interval(mins => i, secs => 30)))).*
        from agent_pay p, generate_series(1, 1100) i
        where p.member_id = ${top.memberId} and p.type = 'hourly' and p.paid_at >= record_day_start('${dayOf(1)}')`,

@@ -3,7 +3,7 @@ import type { LocalText } from '@maidan/contract/local-text.ts';
 import type { PAY_BET_KINDS } from '@maidan/contract/pay/list-pay-bets.ts';
 import type { PayState } from '@maidan/contract/pay/pay-row.ts';
 import type { Database } from '#db/database.ts';
-import { sql } from '#db/sql.ts';
+import { sql, type Sql } from '#db/sql.ts';
 
 type Whose = { merchant: string; memberId: string };
 
@@ -85,12 +85,11 @@ export async function sumPay(
   { type, from, to }: PayFilter,
 ): Promise<PaySums> {
   const [row] = await db.query<PaySums>(sql`
-    select coalesce(sum(p.stake), 0)::bigint as turnover, coalesce(sum(p.shared), 0)::bigint as shared,
-      coalesce(sum(p.amount) filter (where p.state = 'paid'), 0)::bigint as paid,
-      coalesce(sum(p.amount) filter (where p.state in ('due', 'withheld')), 0)::bigint as withheld
-    from agent_pay p
-    where p.merchant = ${merchant} and p.member_id = ${memberId}::bigint and p.type = ${type}
-      and ${within({ from, to })}`);
+    select coalesce(sum(d.turnover), 0)::bigint as turnover, coalesce(sum(d.shared), 0)::bigint as shared,
+      coalesce(sum(d.paid), 0)::bigint as paid, coalesce(sum(d.withheld), 0)::bigint as withheld
+    from agent_pay_day d
+    where d.merchant = ${merchant} and d.member_id = ${memberId}::bigint and d.type = ${type}
+      and d.day between ${from}::date and ${to}::date`);
   return row ?? { turnover: 0n, shared: 0n, paid: 0n, withheld: 0n };
 }
 
@@ -117,38 +116,42 @@ export type PayMember = {
   lateStake: bigint;
 };
 export type PayMemberPlace = { stake: bigint; id: bigint };
-type PaySlot = Pick<PayRecord, 'memberId' | 'lineNo' | 'slotStart' | 'slotEnd'>;
+type PaySlot = Pick<PayRecord, 'contractId' | 'memberId' | 'lineNo' | 'slotStart' | 'slotEnd'>;
 
 /** The members whose rounds a slot was reckoned from, the largest turnover first; or one of them. */
 export function selectPayMembers(
   db: Database,
   merchant: string,
-  { memberId, lineNo, slotStart, slotEnd }: PaySlot,
-  {
-    readerId,
-    after,
-    limit,
-    member,
-  }: { readerId: string; after: PayMemberPlace | null; limit: number; member?: string },
+  slot: PaySlot,
+  given: { readerId: string; limit: number } & ({ after: PayMemberPlace | null } | { member: string }),
 ): Promise<PayMember[]> {
   return db.query<PayMember>(sql`
     select m.id, m.username, l.depth, s.rounds, s.stake, s.payout, s.late_stake
-    from (
-      select t.member_id, sum(t.rounds)::bigint as rounds, sum(t.stake)::bigint as stake, sum(t.payout)::bigint as payout,
-        sum(t.late_stake)::bigint as late_stake
-      from ${
-        member === undefined
-          ? sql`pay_team(${merchant}, ${memberId}, ${lineNo}, ${slotStart}, ${slotEnd})`
-          : sql`pay_team_member(${merchant}, ${memberId}, ${lineNo}, ${member}::bigint, ${slotStart}, ${slotEnd})`
-      } t
-      group by t.member_id
-      ${after === null ? sql`` : sql`having (-sum(t.stake), t.member_id) > (-${after.stake}::bigint, ${after.id}::bigint)`}
-      order by 3 desc, 1 limit ${limit}
-    ) s
+    from (${'member' in given ? oneOf(merchant, slot, given.member) : membersOf(merchant, slot, given)}) s
     join member m on m.merchant = ${merchant} and m.id = s.member_id
-    left join team_line l on l.merchant = ${merchant} and l.above_id = ${readerId}::bigint and l.below_id = m.id
-    order by s.stake desc, s.member_id`);
+    left join team_line l on l.merchant = ${merchant} and l.above_id = ${given.readerId}::bigint and l.below_id = m.id
+    order by -s.stake, s.member_id`);
 }
+
+const membersOf = (
+  merchant: string,
+  { contractId, slotStart }: PaySlot,
+  { after, limit }: { after: PayMemberPlace | null; limit: number },
+): Sql => sql`
+  select t.member_id, t.rounds, t.stake, t.payout, t.late_stake from agent_pay_member t
+  where t.merchant = ${merchant} and t.contract_id = ${contractId} and t.slot_start = ${slotStart}
+    ${after === null ? sql`` : sql`and (-t.stake, t.member_id) > (-${after.stake}::bigint, ${after.id}::bigint)`}
+  order by -t.stake, t.member_id limit ${limit}`;
+
+const oneOf = (
+  merchant: string,
+  { memberId, lineNo, slotStart, slotEnd }: PaySlot,
+  member: string,
+): Sql => sql`
+  select t.member_id, sum(t.rounds)::bigint as rounds, sum(t.stake)::bigint as stake, sum(t.payout)::bigint as payout,
+    sum(t.late_stake)::bigint as late_stake
+  from pay_team_member(${merchant}, ${memberId}, ${lineNo}, ${member}::bigint, ${slotStart}, ${slotEnd}) t
+  group by t.member_id`;
 
 export type PayBetPlace = { slotSeconds: bigint; roundNumber: bigint; part: bigint };
 export type PayBet = PayBetPlace & {

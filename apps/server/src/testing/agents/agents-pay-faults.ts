@@ -89,6 +89,33 @@ export async function findPayFaults(
     select 'L2: the ledger does not sum to zero', sum(balance)::text from ledger_account having sum(balance) <> 0`);
 }
 
+/** Where sums that pages read are not those of the rows they sum up: empty when all of them are. */
+export async function findSumFaults(db: Database): Promise<{ what: string; which: string }[]> {
+  return db.query(sql`
+    with day as (
+      select member_id, type, record_day(coalesce(paid_at, reckoned_at)) as day, sum(stake) as turnover, sum(shared) as shared,
+        coalesce(sum(amount) filter (where state = 'paid'), 0) as paid,
+        coalesce(sum(amount) filter (where state in ('due', 'withheld')), 0) as withheld
+      from agent_pay group by 1, 2, 3
+    ), member as (
+      select p.contract_id, p.slot_start, s.member_id, sum(s.rounds) as rounds, sum(s.stake) as stake, sum(s.payout) as payout,
+        sum(s.late_stake) as late_stake
+      from agent_pay p join agent_contract c on c.merchant = p.merchant and c.id = p.contract_id
+      cross join lateral pay_team(p.merchant, p.member_id, c.line_no, p.slot_start, p.slot_end) s group by 1, 2, 3
+    )
+    select 'A9: the sums of a day are not its rows' as what, d.member_id || ' ' || d.type || ' ' || d.day as which
+    from (select * from day union all
+      select member_id, type, day, -turnover, -shared, -paid, -withheld from agent_pay_day) d
+    group by d.member_id, d.type, d.day
+    having sum(d.turnover) <> 0 or sum(d.shared) <> 0 or sum(d.paid) <> 0 or sum(d.withheld) <> 0
+    union all
+    select 'A9: the members of a row are not its slots', m.contract_id || ' ' || m.slot_start || ' ' || m.member_id
+    from (select * from member union all
+      select contract_id, slot_start, member_id, -rounds, -stake, -payout, -late_stake from agent_pay_member) m
+    group by m.contract_id, m.slot_start, m.member_id
+    having count(*) <> 2 or sum(m.rounds) <> 0 or sum(m.stake) <> 0 or sum(m.payout) <> 0 or sum(m.late_stake) <> 0`);
+}
+
 /** At rest: all that has settled is counted, for everybody above, and all that is due is paid. */
 export async function findUnrest(
   db: Database,

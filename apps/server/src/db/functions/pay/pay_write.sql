@@ -47,6 +47,10 @@ begin
     v_found.stake, v_found.payout, v_found.late_stake, v_found.late_payout, v_found.members, v_found.tier, v_found.rate, v_found.base,
     v_base_before, v_found.base_after, v_found.gross, v_shared, v_owed_before, v_net - v_amount, v_amount, v_rest,
     case when v_amount > 0 or v_rest > 0 then 'due' else 'nothing' end);
+  insert into agent_pay_member (merchant, contract_id, slot_start, member_id, rounds, stake, payout, late_stake)
+  select p_merchant, p_contract.id, p_from, s.member_id, sum(s.rounds), sum(s.stake), sum(s.payout), sum(s.late_stake)
+  from pay_team(p_merchant, p_contract.downline_id, p_contract.line_no, p_from, p_to) s
+  group by s.member_id;
 end $$;
 
 revoke all on function pay_write from public;

@@ -19,15 +19,16 @@ begin
   where m.merchant = p_merchant and m.account_id = p_account for update;
   v_last := least(v_version, v_counted + p_at_most);
   if v_last > v_counted then
-    insert into account_day as d (merchant, account_id, day, kind, entries, amount, first_version, last_version, versions)
-    select p_merchant, p_account, record_day(e.at), record_kind(t.kind), count(*), sum(e.amount), min(e.version),
-      max(e.version), case when count(*) <= record_few() then array_agg(e.version) end
+    insert into account_day as d (merchant, account_id, day, kind, entries, amount, rebates, first_version, last_version, versions)
+    select p_merchant, p_account, record_day(e.at), record_kind(t.kind), count(*), sum(e.amount),
+      coalesce(sum(e.amount) filter (where t.reference = 'reward:team-rebate'), 0), min(e.version), max(e.version),
+      case when count(*) <= record_few() then array_agg(e.version) end
     from ledger_entry e
     join ledger_transaction t on t.merchant = e.merchant and t.id = e.transaction_id
     where e.merchant = p_merchant and e.account_id = p_account and e.version > v_counted and e.version <= v_last
     group by 3, 4
     on conflict (merchant, account_id, day, kind) do update
-      set entries = d.entries + excluded.entries, amount = d.amount + excluded.amount,
+      set entries = d.entries + excluded.entries, amount = d.amount + excluded.amount, rebates = d.rebates + excluded.rebates,
         last_version = excluded.last_version, versions = record_join_few(d.versions, excluded.versions);
     update account_day_mark m set version = v_last where m.merchant = p_merchant and m.account_id = p_account;
   end if;

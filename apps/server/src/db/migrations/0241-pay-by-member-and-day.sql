@@ -1,0 +1,51 @@
+-- AGT-01, AGT-07: pages of pay and of the own income read sums that are kept, however much they sum up (decision 0149).
+
+-- Whose rounds a row of pay was reckoned from. Written with the row, and like it never changed.
+create table agent_pay_member (
+  merchant    text not null,
+  contract_id bigint not null,
+  slot_start  timestamptz not null,
+  member_id   bigint not null,
+  rounds      bigint not null,
+  stake       bigint not null,
+  payout      bigint not null,
+  late_stake  bigint not null
+);
+insert into agent_pay_member (merchant, contract_id, slot_start, member_id, rounds, stake, payout, late_stake)
+select p.merchant, p.contract_id, p.slot_start, s.member_id, sum(s.rounds), sum(s.stake), sum(s.payout), sum(s.late_stake)
+from agent_pay p
+join agent_contract c on c.merchant = p.merchant and c.id = p.contract_id
+cross join lateral pay_team(p.merchant, p.member_id, c.line_no, p.slot_start, p.slot_end) s
+group by p.merchant, p.contract_id, p.slot_start, s.member_id;
+-- The largest turnover first, as they are listed.
+create unique index agent_pay_member_place on agent_pay_member (merchant, contract_id, slot_start, (-stake), member_id);
+
+-- What an agent was paid on a day by contracts of a kind: `agent_pay_sum` keeps it.
+create table agent_pay_day (
+  merchant  text not null,
+  member_id bigint not null,
+  type      text not null,
+  day       date not null,
+  turnover  bigint not null,
+  shared    bigint not null,
+  paid      bigint not null,
+  withheld  bigint not null,
+  primary key (merchant, member_id, type, day)
+);
+insert into agent_pay_day (merchant, member_id, type, day, turnover, shared, paid, withheld)
+select p.merchant, p.member_id, p.type, record_day(coalesce(p.paid_at, p.reckoned_at)), sum(p.stake), sum(p.shared),
+  coalesce(sum(p.amount) filter (where p.state = 'paid'), 0),
+  coalesce(sum(p.amount) filter (where p.state in ('due', 'withheld')), 0)
+from agent_pay p group by 1, 2, 3, 4;
+
+-- Of bonuses: what rebates were. Only sums of what stands elsewhere go, those of whoever got one: whoever reads next counts anew.
+alter table account_day add column rebates bigint not null default 0;
+with got as (
+  select a.merchant, a.id from ledger_account a
+  where a.kind = 'member' and a.owner in (select r.receiver_id::text from team_rebate r where r.merchant = a.merchant)
+), forgotten as (
+  delete from account_day_mark m using got g where m.merchant = g.merchant and m.account_id = g.id
+)
+delete from account_day d using got g where d.merchant = g.merchant and d.account_id = g.id;
+
+grant select on agent_pay_member, agent_pay_day to maidan_app;
