@@ -225,6 +225,34 @@ test('[AGT-01] the sums of the overview are the sums of its days, of every line,
   expect(await file(top, exportTeamRevenue, RANGE)).toHaveLength(revenue.periods.length > 0 ? 6 : 0);
 });
 
+test('[AGT-01] beside a range stand as many days just before it, with nobody counted twice', async () => {
+  const { top } = people;
+  const of = async (from: number, to: number) => {
+    const { before } = await ask(top, getTeamOverview, { from: dayAt(from), to: dayAt(to) });
+    const { rounds, stake, payout, net, active } = before;
+    return { rounds, stake, payout, net, active };
+  };
+  const nothing = { rounds: 0, stake: '0.00', payout: '0.00', net: '0.00', active: 0 };
+  // The days -4 and -3; what was played on -5 and -2 is not among them.
+  const two = { rounds: 4, stake: '35.00', payout: '34.00', net: '-1.00', active: 3 };
+  expect(await of(-2, -1)).toEqual(two);
+  expect(await of(-3, -3)).toEqual({ rounds: 1, stake: '20.00', payout: '25.00', net: '5.00', active: 1 });
+  expect(await of(-1, 0)).toEqual({
+    ...two,
+    rounds: 3,
+    stake: '15.00',
+    payout: '9.00',
+    net: '-6.00',
+    active: 2,
+  });
+  expect(await of(-11, -11)).toEqual({ rounds: 1, stake: '10.00', payout: '4.00', net: '-6.00', active: 1 });
+  expect(await of(-12, -12)).toEqual(nothing);
+  // The whole past, with the one who played on two days of it once.
+  const { before } = await ask(top, getTeamOverview, { from: dayAt(1), to: dayAt(21) });
+  const { totals } = await ask(top, getTeamOverview, { from: dayAt(-20), to: dayAt(0) });
+  expect([before, before.active]).toEqual([totals, 5]);
+});
+
 test('[AGT-01] a line opens into its own team, and each row is what is below it', async () => {
   const { top, left, low, a } = people;
   const lines = await everyLine(top, RANGE);

@@ -422,6 +422,42 @@ describe('[AGT-07] one line of three contracts', () => {
     expect(await gained()).toEqual({ top: 1000n, middle: 1000n, low: 2000n });
   });
 
+  test('A10: whoever’s wallet is frozen is paid when it is free again, and others at once', async () => {
+    const freeze = (who: MemberCaller, moment: string) =>
+      asOwner(
+        database.url,
+        `update ledger_account set frozen_at = ${moment} where kind = 'member' and owner = '${who.memberId}'`,
+      );
+    await at(0, 1);
+    await line('hourly', [400, 300, 200]);
+    await freeze(middle, 'platform_now()');
+    await at(1, 20);
+    await play('one', '1000.00');
+    await at(2, 1);
+    await payUp(owner);
+    expect(await payOf('amount', 'p.state', 'p.ledger_transaction_id is null')).toEqual([
+      ['top', '1000', 'paid', 'false'],
+      ['middle', '1000', 'withheld', 'true'],
+      ['low', '2000', 'paid', 'false'],
+    ]);
+    expect(await gained()).toEqual({ top: 1000n, middle: 0n, low: 2000n });
+    // It goes on earning, and whoever looks at it meanwhile pays nothing.
+    await at(2, 20);
+    await play('two', '500.00');
+    await at(3, 1);
+    await payUp(owner);
+    await payUp(owner);
+    expect((await payOf('amount', 'p.state')).filter(([who]) => who === 'middle')).toEqual([
+      ['middle', '1000', 'withheld'],
+      ['middle', '500', 'withheld'],
+    ]);
+    await freeze(middle, 'null');
+    await payUp(owner);
+    await payUp(owner);
+    expect(new Set((await payOf('p.state')).map(([, state]) => state))).toEqual(new Set(['paid']));
+    expect(await gained()).toEqual({ top: 1500n, middle: 1500n, low: 3000n });
+  });
+
   test('[AGT-02] pay stands under the day it was paid on, where the own income has it, too, and its file counts a loss below nothing', async () => {
     await at(22, 1);
     await acceptedContract(owner, top.memberId, { type: 'hourly', rate: 100 });
@@ -538,6 +574,65 @@ describe('[AGT-07] one line of three contracts', () => {
       carriesLosses: true,
     });
     expect(slots.map(({ share }) => share)).toEqual(['24.60', '0.00']);
+  });
+
+  test('[AGT-05] a what-if says what the own contract gives for the same slots, and what of it is left', async () => {
+    await at(0, 1);
+    await acceptedContract(owner, top.memberId, { type: 'hourly', rate: 400 });
+    await acceptedContract(owner, middle.memberId, { type: 'hourly', rate: 300 });
+    const other = await node.registerAndLogin();
+    await putBelow(node, middle, other);
+    await at(1, 20);
+    await play('below-low', '1000.00');
+    // Counts for what the caller has, and is none of the downline's.
+    await play('beside', '500.00', '0.00', other);
+    await at(2, 20);
+    await play('again', '200.00');
+    await at(3, 1);
+    await payUp(owner);
+    const trial = (rateBasisPoints: number) => ({
+      downline: low.username,
+      type: 'hourly' as const,
+      period: 'daily' as const,
+      tiers: [
+        {
+          rateBasisPoints,
+          activeMembers: 0,
+          validBet: '0.00',
+          profitLoss: '0.00',
+          betAmount: '0.00',
+        },
+      ],
+      feeBasisPoints: 0,
+      carriesLosses: false,
+    });
+    const sums = ({ turnover, share, own, left }: Record<'turnover' | 'share' | 'own' | 'left', string>) => [
+      turnover,
+      share,
+      own,
+      left,
+    ];
+    const found = await read(middle, tryContract, trial(250));
+    expect(found.slots.map(sums)).toEqual([
+      ['200.00', '5.00', '6.00', '1.00'],
+      ['1000.00', '25.00', '45.00', '20.00'],
+    ]);
+    expect(sums(found.sum)).toEqual(['1200.00', '30.00', '51.00', '21.00']);
+    // More than the own contract gives: the difference would be owed.
+    expect(sums((await read(middle, tryContract, trial(500))).sum)).toEqual([
+      '1200.00',
+      '60.00',
+      '51.00',
+      '-9.00',
+    ]);
+    // Whoever has no contract of the kind has nothing to give it from.
+    await endAll();
+    expect(sums((await read(middle, tryContract, trial(250))).sum)).toEqual([
+      '1200.00',
+      '30.00',
+      '0.00',
+      '-30.00',
+    ]);
   });
 
   test('A9: a closed slot reckoned again gives what was paid, also when the tree has changed since', async () => {

@@ -10,6 +10,7 @@ import { checkLedger } from '#ledger/check-ledger.ts';
 import { maskName } from '#modules/messages/mask-name.ts';
 import { reconcile } from '#modules/reconcile/reconcile.ts';
 import type { UplineRules } from '#settings/upline-rules.ts';
+import { asOwner } from '#testing/as-owner.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import type { Caller, MemberCaller } from '#testing/test-app.ts';
@@ -117,6 +118,25 @@ describe('refusals: nothing moves on either side', () => {
     expect(await Promise.all([agent, middle, member].map(balanceOf))).toEqual(
       Array.from({ length: 3 }, () => '10000.00'),
     );
+  });
+
+  test('[AGT-04] A10: nothing goes from a frozen wallet, nor into one', async () => {
+    const { agent, middle, member } = await line();
+    const freeze = ({ memberId }: MemberCaller, at: string) =>
+      asOwner(
+        database.url,
+        `update ledger_account set frozen_at = ${at} where kind = 'member' and owner = '${memberId}'`,
+      );
+    const before = (await rowsOf()).length;
+    await freeze(middle, 'platform_now()');
+    expect(await codeOf(send(middle, member.memberId, '100.00'))).not.toBe('done');
+    expect(await codeOf(send(agent, middle.memberId, '100.00'))).not.toBe('done');
+    expect((await rowsOf()).length).toBe(before);
+    await freeze(middle, 'null');
+    expect(await Promise.all([agent, middle, member].map(balanceOf))).toEqual(
+      Array.from({ length: 3 }, () => '10000.00'),
+    );
+    expect(await codeOf(send(middle, member.memberId, '100.00'))).toBe('done');
   });
 
   test('[AGT-04] R1: the receiver’s own limit of deposits holds, and nobody is told that there is one', async () => {
