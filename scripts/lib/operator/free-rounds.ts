@@ -40,7 +40,7 @@ export async function freeRounds(desk: OperatedDesk, args: readonly string[]): P
   if (outcome === 'unknown') throw new PlainError(NOBODY);
   if (outcome === 'rests')
     throw new PlainError(
-      `${username} is on a break or closed to play, and is given nothing. Nothing was changed.`,
+      `${username} is on a break, closed to play, near an own limit or wants no rewards, and is given nothing. Nothing was changed.`,
     );
   if (outcome === 'differs')
     throw new PlainError(

@@ -225,6 +225,14 @@ describe('rebates', () => {
         sql`update team_rebate_mark set seen_version = 0 where member_id = ${id(low)}::bigint`,
       );
     };
+    const nearLimit = (who: MemberCaller | undefined, isNear: boolean) =>
+      asOwner(
+        database.url,
+        isNear
+          ? `insert into player_limit (merchant, member_id, kind, period, value) values ('maidan', ${id(who)}, 'stake', 'day', 100);
+             insert into play_hour (merchant, member_id, hour, stake) values ('maidan', ${id(who)}, date_trunc('hour', platform_now()), 80)`
+          : `delete from player_limit where member_id = ${id(who)}`,
+      );
     const money = () =>
       Promise.all(
         [low, middle, top].map(
@@ -253,6 +261,15 @@ describe('rebates', () => {
     expect(await pay()).toBe(2);
     expect(await money()).toEqual([player + 280n, agent + 360n, first + 420n]);
     await freeze('null');
+    // R1: near an own limit the player's stakes wait, and nobody above gets anything for them.
+    await nearLimit(low, true);
+    await stake(100_00n);
+    expect(await pay()).toBe(0);
+    await nearLimit(low, false);
+    await nearLimit(top, true);
+    expect(await pay()).toBe(1);
+    expect(await money()).toEqual([player + 300n, agent + 360n, first + 420n]);
+    await nearLimit(top, false);
     const shown = await node.callAs(as(top), getDownlineMember, { id: id(low) });
     expect(shown.body).toMatchObject({ value: { rebateEarned: '4.20', rebateBounds: null } });
     expect(await checkLedger(database.db)).toEqual([]);

@@ -6,7 +6,7 @@ import type { Database } from '#db/database.ts';
 import { eachAtOnce } from '#jobs/each.ts';
 import type { NodeWork } from '#jobs/node-work.ts';
 import { textsIn } from '#locales/texts.ts';
-import { mayBeOffered } from '#modules/rewards/may-be-offered.ts';
+import { allThatRests } from '#modules/protection/rests-rewards.ts';
 import type { Settings } from '#settings/settings.ts';
 import { isKnownService } from './known-service.ts';
 import {
@@ -75,7 +75,7 @@ async function sendOne({ db, config }: NoticePlace, { service, hosts, row }: Sen
     return endDelivery(db, merchant, { id, state: 'dropped' });
   // R1, R2: what waited when the notice was queued may be no offer any more.
   const rests =
-    row.kind === 'reward' && (await mayBeOffered(db, { merchant, memberId: row.memberId })) !== null;
+    row.kind === 'reward' && (await allThatRests(db, { merchant, memberId: row.memberId })).length > 0;
   if (rests) return endDelivery(db, merchant, { id, state: 'dropped' });
   if (now.quiet) return putOff(db, merchant, { id, seconds: QUIET_AGAIN_SECONDS, counts: false });
   const outcome = await service.send(row, textOf(row));

@@ -5,7 +5,7 @@ import { sessionOf, type CallContext } from '#call/call-context.ts';
 import type { Database } from '#db/database.ts';
 import { postTransaction } from '#ledger/post-transaction.ts';
 import { requirePaymentPassword } from '#modules/accounts/payment-password/payment-password.ts';
-import { assertNoBreak } from '#modules/protection/may.ts';
+import { assertMayBeGiven } from '#modules/protection/rests-rewards.ts';
 import { Refusal } from '#refusals/refusal.ts';
 import type { PointRules } from '#settings/point-rules.ts';
 import { POINTS, writeEarned } from './earned-points.ts';
@@ -38,7 +38,7 @@ export async function convertPoints(
     const known = await selectByOperation(tx, whose, input.operationId);
     if (known !== null) return { row: sameOrRefused(known, input), isNew: false };
     if (!rules.offered) throw new Refusal('FEATURE_OFF');
-    await assertNoBreak(tx, whose);
+    await assertMayBeGiven(tx, whose);
     await assertRequirements(tx, { whose, rules, input });
     await writeEarned(tx, whose, rules);
     return { row: await convert(tx, { whose, rules, input, currency }), isNew: true };

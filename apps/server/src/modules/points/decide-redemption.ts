@@ -1,9 +1,9 @@
 import { writeAudit } from '#audit/write-audit.ts';
 import type { Database } from '#db/database.ts';
 import { postHold, voidHold } from '#ledger/hold.ts';
-import { isShutOut } from '#modules/protection/rests-rewards.ts';
+import { allThatRestsFromNow } from '#modules/protection/rests-rewards.ts';
 import { payPoints, tellPaid, type PointPlace } from './pay-points.ts';
-import { lockMember, putRewardBack, selectWaiting, writeDecision, type RecordRow } from './points.store.ts';
+import { putRewardBack, selectWaiting, writeDecision, type RecordRow } from './points.store.ts';
 
 const AT_ONCE = 100;
 
@@ -12,11 +12,11 @@ export const listWaitingRedemptions = ({ db, config }: Pick<PointPlace, 'db' | '
 
 type Verdict = { id: string; state: 'approved' | 'rejected'; by: string; remark: string };
 
-/** Why an approval has to wait: what pays money pays none to whoever takes a break or is closed to play (R2). */
+/** Why an approval has to wait: what pays money pays none to whoever may not be given anything now (R1, R2). */
 export class RedemptionRests extends Error {
   constructor() {
     super(
-      'the member is on a break or closed to play, and is paid no reward; the redemption waits until that is over',
+      'the member is on a break, closed to play, near an own limit or wants no rewards, and is paid none; the redemption waits until that is over',
     );
   }
 }
@@ -43,11 +43,10 @@ export async function decideRedemption(place: PointPlace, verdict: Verdict): Pro
   return true;
 }
 
-/** With the member's row locked: a break that begins meanwhile comes after the payment. */
+/** With the member's row locked from now on: a break that begins meanwhile comes after the payment. */
 async function assertNotResting(tx: Database, merchant: string, row: RecordRow): Promise<void> {
   const owned = { merchant, memberId: row.memberId.toString() };
-  await lockMember(tx, owned);
-  if (await isShutOut(tx, owned)) throw new RedemptionRests();
+  if ((await allThatRestsFromNow(tx, owned)).length > 0) throw new RedemptionRests();
 }
 
 function holdOf({ id, holdId }: RecordRow): bigint {

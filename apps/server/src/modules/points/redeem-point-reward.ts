@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts';
 import { reserveHold } from '#ledger/hold.ts';
 import { tellProfile } from '#live/tell-profile.ts';
 import { requirePaymentPassword } from '#modules/accounts/payment-password/payment-password.ts';
-import { assertNoBreak } from '#modules/protection/may.ts';
+import { assertMayBeGiven } from '#modules/protection/rests-rewards.ts';
 import { Refusal } from '#refusals/refusal.ts';
 import { POINTS, writeEarned } from './earned-points.ts';
 import { newReference } from './point-reference.ts';
@@ -36,7 +36,7 @@ export async function redeemPointReward(
     const known = await selectByOperation(tx, whose, input.operationId);
     if (known !== null) return { row: sameOrRefused(known, input), isNew: false };
     if (!rules.offered) throw new Refusal('FEATURE_OFF');
-    await assertNoBreak(tx, whose);
+    await assertMayBeGiven(tx, whose);
     await writeEarned(tx, whose, rules);
     return { row: await setAside(tx, whose, { ...input, currency }), isNew: true };
   });

@@ -1,4 +1,5 @@
 import type { LimitKind, LimitPeriod } from '@maidan/contract/protection/protection.ts';
+import type { RestReason } from '@maidan/contract/rewards/reward-words.ts';
 import type { Database } from '#db/database.ts';
 import { prepared, sql } from '#db/sql.ts';
 import type { BreakKind } from './present-break.ts';
@@ -43,6 +44,13 @@ export async function selectProtected(db: Database, { merchant, memberId }: Owne
     ),
   );
   return row ?? { breakKind: null, breakUntil: null, realityMinutes: 60, closed: true };
+}
+
+export async function selectRests(db: Database, { merchant, memberId }: Owned): Promise<RestReason[]> {
+  const [row] = await db.query<{ reasons: RestReason[] }>(
+    prepared('member-rests', sql`select protection_rests(${merchant}, ${memberId}::bigint) as reasons`),
+  );
+  return row?.reasons ?? ['closed'];
 }
 
 /** The limit that this much more would break, or none. */

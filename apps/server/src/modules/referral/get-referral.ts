@@ -3,7 +3,7 @@ import type { getReferral as operation } from '@maidan/contract/referral/get-ref
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import type { Database } from '#db/database.ts';
 import { makeReferralCode } from './referral-code.ts';
-import { mayBeOffered } from '#modules/rewards/may-be-offered.ts';
+import { allThatRests } from '#modules/protection/rests-rewards.ts';
 import { offeredTerms } from '#modules/rewards/friends/friend-rules.ts';
 import { readRules } from '#modules/rewards/rules/rule.ts';
 import { money, presentTerms } from './referral.present.ts';
@@ -26,10 +26,10 @@ export async function getReferral(
 ): Promise<ResponseOf<typeof operation>> {
   const { db, config, settings } = context;
   const whose = { merchant: config.merchant, memberId: sessionOf(context).memberId };
-  const [referralCode, { now, rules }, paused, promo, funnel, earned] = await Promise.all([
+  const [referralCode, { now, rules }, [paused = null], promo, funnel, earned] = await Promise.all([
     codeOf(db, whose),
     readRules(db, whose.merchant),
-    mayBeOffered(db, whose),
+    allThatRests(db, whose),
     settings.get('availablePromo'),
     selectFunnel(db, whose),
     selectEarned(db, whose),

@@ -2,8 +2,7 @@ import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts'
 import type { claimRewards as operation } from '@maidan/contract/rewards/claim-rewards.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import type { Database } from '#db/database.ts';
-import { assertNoBreak } from '#modules/protection/may.ts';
-import { restsRewards } from '#modules/protection/rests-rewards.ts';
+import { assertMayBeGiven } from '#modules/protection/rests-rewards.ts';
 import { Refusal } from '#refusals/refusal.ts';
 import type { Whose } from './grants/facts.store.ts';
 import {
@@ -13,7 +12,6 @@ import {
   selectGrant,
   selectGrantsOf,
   selectLocked,
-  selectOptedOut,
   type GrantRow,
 } from './grants/grants.store.ts';
 import { readStanding, type Counted, type Standing } from './grants/standing.ts';
@@ -46,20 +44,13 @@ export async function takeRewards(
   // What is asked for twice in one claim is asked for once.
   const rewards = [...new Map(wanted.map((one) => [`${one.code} ${one.period}`, one])).values()];
   await lockMember(tx, whose);
-  await assertMayBeRewarded(tx, whose);
+  await assertMayBeGiven(tx, whose);
   // A second press is answered without counting again.
   const known = await selectGrantsOf(tx, whose, rewards);
   if (known.length === rewards.length) return { grants: known, anew: false };
   // Also what moves no money yet: the days of a bonus or of free rounds would run out while no bet is taken.
   if (await selectFrozen(tx, whose)) throw new Refusal('ACCOUNT_FROZEN');
   return takeAll(tx, { whose, currency, standing: await readStanding(tx, whose), rewards });
-}
-
-/** R1, R2: nothing for whoever takes a break, is closed to play, is near an own limit, or wants none. */
-export async function assertMayBeRewarded(tx: Database, whose: Whose): Promise<void> {
-  await assertNoBreak(tx, whose);
-  if ((await restsRewards(tx, whose)) !== null) throw new Refusal('REWARD_PAUSED');
-  if (await selectOptedOut(tx, whose)) throw new Refusal('REWARDS_OFF');
 }
 
 type Taking = { whose: Whose; currency: string; standing: Standing; rewards: readonly Wanted[] };

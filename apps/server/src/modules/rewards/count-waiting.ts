@@ -1,6 +1,6 @@
 import type { CallContext } from '#call/call-context.ts';
-import { restsRewards } from '#modules/protection/rests-rewards.ts';
-import { selectLocked, selectOptedOut } from './grants/grants.store.ts';
+import { allThatRests } from '#modules/protection/rests-rewards.ts';
+import { selectLocked } from './grants/grants.store.ts';
 import { readStanding, type Counted } from './grants/standing.ts';
 import { hasBudget } from './rules/budget.ts';
 
@@ -14,7 +14,7 @@ export async function countWaiting(
 ): Promise<Waiting> {
   const whose = { merchant: config.merchant, memberId };
   // Whoever wants none, or rests, is told of none: what could be counted is not even looked at.
-  if ((await selectOptedOut(db, whose)) || (await restsRewards(db, whose)) !== null) return NOTHING_WAITS;
+  if ((await allThatRests(db, whose)).length > 0) return NOTHING_WAITS;
   const { counted } = await readStanding(db, whose);
   const ready = counted.filter((one) => one.closed && one.amount > 0n && hasBudget(one));
   // Of bonuses with conditions one is in hand at a time: the next cannot be taken before that one ends.

@@ -1,10 +1,10 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { listRewards as operation } from '@maidan/contract/rewards/list-rewards.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
-import { restsRewards } from '#modules/protection/rests-rewards.ts';
+import { allThatRests, pauseOf } from '#modules/protection/rests-rewards.ts';
 import { textIn } from '@maidan/contract/local-text.ts';
 import { wageredOf } from './bonus/wagered.ts';
-import { selectLocked, selectOptedOut } from './grants/grants.store.ts';
+import { selectLocked } from './grants/grants.store.ts';
 import { selectRoundsInHand } from './grants/beside.store.ts';
 import { readStanding } from './grants/standing.ts';
 import { hasBudget } from './rules/budget.ts';
@@ -18,10 +18,9 @@ export async function listRewards(
 ): Promise<ResponseOf<typeof operation>> {
   const { db, config } = context;
   const whose = { merchant: config.merchant, memberId: sessionOf(context).memberId };
-  const [standing, paused, optedOut, locked, inHand] = await Promise.all([
+  const [standing, rests, locked, inHand] = await Promise.all([
     readStanding(db, whose),
-    restsRewards(db, whose),
-    selectOptedOut(db, whose),
+    allThatRests(db, whose),
     selectLocked(db, whose),
     selectRoundsInHand(db, whose),
   ]);
@@ -29,14 +28,14 @@ export async function listRewards(
   const games = await selectRoundsGames(db, whose.merchant, engines);
   const wagered = locked === null ? 0n : await wageredOf(db, whose, locked, standing.now);
   // Missions have a page of their own; a rank that somebody does not have is no reward of theirs.
-  const counted = (paused === null && !optedOut ? standing.counted : []).filter(
+  const counted = (rests.length === 0 ? standing.counted : []).filter(
     ({ rule: { type }, lines }) => type !== 'mission' && (type !== 'vip' || lines.length > 0),
   );
   const ready = counted.filter(({ closed, amount }) => closed && amount > 0n);
   const gone = ready.filter((one) => !hasBudget(one));
   return {
-    wanted: !optedOut,
-    paused,
+    wanted: !rests.includes('unwanted'),
+    paused: pauseOf(rests),
     waiting: ready.filter(hasBudget).map((one) => presentWaiting(one, language)),
     allGiven: [...new Set(gone.map(({ version }) => textIn(version.title, language)))],
     growing: counted

@@ -1,6 +1,7 @@
 -- AGT-09: pays along the line for what a member has staked and settled since the last time: to the member the own rate, to everybody
--- above what the own rate exceeds the highest rate below it. Stakes count in whole hundreds, so that every share is exact. Who is on
--- a break, closed or frozen gets nothing, and nobody gets it instead; while the player is, the stakes wait. Answers how many were paid.
+-- above what the own rate exceeds the highest rate below it. Stakes count in whole hundreds, so that every share is exact. Whose wallet is
+-- frozen, and to whom nothing may be given now, gets nothing, and nobody gets it instead; while the player rests, the stakes wait.
+-- Answers how many were paid.
 create or replace function rebate_pay(p_merchant text, p_member bigint, p_currency text) returns int
 language plpgsql
 as $$
@@ -24,7 +25,7 @@ begin
   where a.merchant = p_merchant and a.kind = 'member' and a.frozen_at is not null
     and a.owner in (select p_member::text union all
       select l.above_id::text from team_line l where l.merchant = p_merchant and l.below_id = p_member);
-  if v_player.status <> 'active' or v_player.break_until > platform_now() or p_member = any(v_frozen) then
+  if protection_rests(p_merchant, p_member) && array['break', 'closed', 'limit'] or p_member = any(v_frozen) then
     return 0;
   end if;
   perform rebate_start(p_merchant, array[p_member]);
@@ -39,8 +40,7 @@ begin
     return 0;
   end if;
   for v_above in
-    select m.id, m.status = 'active' and coalesce(m.break_until <= platform_now(), true) and m.id <> all(v_frozen)
-        and not exists (select from reward_opt_out o where o.merchant = p_merchant and o.member_id = m.id) as may,
+    select m.id, m.id <> all(v_frozen) and cardinality(protection_rests(p_merchant, m.id)) = 0 as may,
       m.rebate_basis_points - coalesce(max(m.rebate_basis_points)
         over (order by l.depth rows between unbounded preceding and 1 preceding), 0) as rate
     from (select p_member as id, 0 as depth union all

@@ -197,12 +197,6 @@ export async function selectFrozen(db: Database, { merchant, memberId }: Whose):
   return rows.length > 0;
 }
 
-export async function selectOptedOut(db: Database, { merchant, memberId }: Whose): Promise<boolean> {
-  const rows = await db.query(sql`
-    select since from reward_opt_out where merchant = ${merchant} and member_id = ${memberId}::bigint`);
-  return rows.length > 0;
-}
-
 export async function writeOptedOut(
   tx: Database,
   { merchant, memberId }: Whose,

@@ -1,8 +1,8 @@
 import type { getMissionSummary as operation } from '@maidan/contract/rewards/missions/get-mission-summary.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
-import { restsRewards } from '#modules/protection/rests-rewards.ts';
-import { selectOptedOut, type GrantRow } from '../grants/grants.store.ts';
+import { allThatRests, pauseOf } from '#modules/protection/rests-rewards.ts';
+import type { GrantRow } from '../grants/grants.store.ts';
 import { readStanding, type Standing } from '../grants/standing.ts';
 import { money } from '../rewards.present.ts';
 import { missionsOf } from './missions.present.ts';
@@ -15,16 +15,15 @@ export async function getMissionSummary(
 ): Promise<ResponseOf<typeof operation>> {
   const { db, config, settings } = context;
   const whose = { merchant: config.merchant, memberId: sessionOf(context).memberId };
-  const [standing, paused, optedOut, currencySymbol] = await Promise.all([
+  const [standing, rests, currencySymbol] = await Promise.all([
     readStanding(db, whose, { only: 'mission' }),
-    restsRewards(db, whose),
-    selectOptedOut(db, whose),
+    allThatRests(db, whose),
     settings.get('currencySymbol'),
   ]);
   return {
-    wanted: !optedOut,
-    paused,
-    missions: paused === null && !optedOut ? missionsOf(standing, language) : [],
+    wanted: !rests.includes('unwanted'),
+    paused: pauseOf(rests),
+    missions: rests.length === 0 ? missionsOf(standing, language) : [],
     taken: takenOf(standing),
     currencySymbol,
   };

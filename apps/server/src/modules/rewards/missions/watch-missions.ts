@@ -1,8 +1,7 @@
 import { missionsChannel, rewardsChannel, type LiveFrame } from '@maidan/contract/live.ts';
 import type { Platform } from '#call/platform.ts';
 import { nextNewsVersion } from '#live/news-version.store.ts';
-import { restsRewards } from '#modules/protection/rests-rewards.ts';
-import { selectOptedOut } from '../grants/grants.store.ts';
+import { allThatRests } from '#modules/protection/rests-rewards.ts';
 import { readStanding } from '../grants/standing.ts';
 import { readEveryRule, type RulesNow } from '../rules/rule.ts';
 
@@ -29,7 +28,7 @@ export function watchMissions({ db, config: { merchant } }: Pick<Platform, 'db' 
     known.set(memberId, { progress, ready });
     if (before?.progress === progress) return [];
     // R1, R2: to whom nothing may be offered nothing is told either.
-    if ((await restsRewards(db, whose)) !== null || (await selectOptedOut(db, whose))) return [];
+    if ((await allThatRests(db, whose)).length > 0) return [];
     const version = await nextNewsVersion(db);
     const frames: LiveFrame[] = [{ type: 'missions', channel: missionsChannel(memberId), version, data: {} }];
     if (ready !== (before?.ready ?? 0))

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
+import { assertMayBeGiven } from '#modules/protection/rests-rewards.ts';
 import { claimUploads } from '#modules/upload/claim-uploads.ts';
 import { Refusal } from '#refusals/refusal.ts';
-import { assertMayBeRewarded } from '../claim-rewards.ts';
 import type { Whose } from '../grants/facts.store.ts';
 import { lockMember } from '../grants/grants.store.ts';
 import { newestOf } from '../rules/rule.ts';
@@ -20,7 +20,7 @@ export async function apply(tx: Database, whose: Whose, { code, comment, picture
     if (known.comment !== comment) throw new Refusal('PROMOTION_APPLIED');
     return known.id;
   }
-  await assertMayBeRewarded(tx, whose);
+  await assertMayBeGiven(tx, whose);
   const rule = await openRule(tx, whose, code);
   if (!newestOf(rule).terms.byApplication) throw new Refusal('PROMOTION_NOT_OPEN');
   const id = await insertApplication(tx, whose, { code, period: PERIOD, comment });

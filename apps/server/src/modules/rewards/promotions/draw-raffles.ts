@@ -3,7 +3,7 @@ import { raffleOrder } from '@maidan/contract/rewards/promotions/raffle-draw.ts'
 import type { Database } from '#db/database.ts';
 import { each } from '#jobs/each.ts';
 import type { NodeWork } from '#jobs/node-work.ts';
-import { restsRewards } from '#modules/protection/rests-rewards.ts';
+import { allThatRests } from '#modules/protection/rests-rewards.ts';
 import { newestOf, readRules, type Rule } from '../rules/rule.ts';
 import { tellRewards, type RewardPlace } from '../tell-rewards.ts';
 import {
@@ -61,7 +61,7 @@ export async function draw(tx: Database, merchant: string, rule: Rule): Promise<
     if (amount === undefined) break;
     const memberId = holders.get(number);
     // R2: nobody on a break, closed to play or at the edge of an own limit is drawn; the next in order is.
-    if (memberId === undefined || (await restsRewards(tx, { merchant, memberId })) !== null) continue;
+    if (memberId === undefined || (await allThatRests(tx, { merchant, memberId })).length > 0) continue;
     place += 1;
     await insertPrize(tx, named, { memberId, place, amount });
   }

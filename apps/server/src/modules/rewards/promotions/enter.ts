@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
+import { assertMayBeGiven } from '#modules/protection/rests-rewards.ts';
 import { Refusal } from '#refusals/refusal.ts';
-import { assertMayBeRewarded } from '../claim-rewards.ts';
 import type { Whose } from '../grants/facts.store.ts';
 import { lockMember } from '../grants/grants.store.ts';
 import { newestOf, readRules, type Rule } from '../rules/rule.ts';
@@ -13,7 +13,7 @@ export async function enter(tx: Database, whose: Whose, code: string): Promise<n
   await lockMember(tx, whose);
   const known = await selectNumber(tx, whose, code);
   if (known !== null) return known;
-  await assertMayBeRewarded(tx, whose);
+  await assertMayBeGiven(tx, whose);
   await lockRule(tx, { merchant: whose.merchant, code });
   const rule = await openRule(tx, whose, code);
   if (!newestOf(rule).terms.needsJoin) throw new Refusal('PROMOTION_NOT_OPEN');

@@ -1,10 +1,10 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { listPromotionStandings as operation } from '@maidan/contract/rewards/promotions/list-promotion-standings.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
-import { restsRewards } from '#modules/protection/rests-rewards.ts';
+import { allThatRests, pauseOf } from '#modules/protection/rests-rewards.ts';
 import { progressOfFreeRounds } from '#modules/seamless-wallet/free-rounds/give-free-rounds.ts';
 import { wageredOf } from '../bonus/wagered.ts';
-import { selectLocked, selectOptedOut } from '../grants/grants.store.ts';
+import { selectLocked } from '../grants/grants.store.ts';
 import { readStanding } from '../grants/standing.ts';
 import { presentBonus } from '../rewards.present.ts';
 import { selectOwnApplications } from './applications.store.ts';
@@ -20,15 +20,15 @@ export async function listPromotionStandings(
   const { db, config } = context;
   const { merchant } = config;
   const whose = { merchant, memberId: sessionOf(context).memberId };
-  const [standing, paused, optedOut, locked] = await Promise.all([
+  const [standing, rests, locked] = await Promise.all([
     readStanding(db, whose),
-    restsRewards(db, whose),
-    selectOptedOut(db, whose),
+    allThatRests(db, whose),
     selectLocked(db, whose),
   ]);
   const bonus =
     locked === null ? null : presentBonus(locked, await wageredOf(db, whose, locked, standing.now), language);
-  if (paused !== null || optedOut) return { wanted: !optedOut, paused, standings: [], bonus };
+  const wanted = !rests.includes('unwanted');
+  if (rests.length > 0) return { wanted, paused: pauseOf(rests), standings: [], bonus };
   const campaigns = standing.grants.flatMap(({ campaignId }) => (campaignId === null ? [] : [campaignId]));
   const [applications, rounds, raffles, registeredAt] = await Promise.all([
     standing.part.applications.length === 0 ? [] : selectOwnApplications(db, whose),
@@ -48,5 +48,5 @@ export async function listPromotionStandings(
   const standings = standing.rules
     .filter((rule) => isTold(rule, standing.now))
     .flatMap((rule) => presentStanding(rule, around) ?? []);
-  return { wanted: true, paused, standings, bonus };
+  return { wanted, paused: null, standings, bonus };
 }

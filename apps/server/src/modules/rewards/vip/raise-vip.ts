@@ -4,7 +4,6 @@ import type { RestReason } from '@maidan/contract/rewards/reward-words.ts';
 import type { Database } from '#db/database.ts';
 import { allThatRests } from '#modules/protection/rests-rewards.ts';
 import { stakedLately } from '#modules/records/staked-lately.ts';
-import { selectOptedOut } from '../grants/grants.store.ts';
 import type { SettingsView } from '#settings/setting-definitions.ts';
 import type { VipRules } from '#settings/vip-rules.ts';
 import { selectVip, writeRank } from './vip.store.ts';
@@ -38,8 +37,7 @@ export async function raiseVip(
   const [row, staked] = await Promise.all([selectVip(db, whose), stakedLately(db, whose, days)]);
   if (row === null) return null;
   const reached = levels.findLast(({ stake }) => parseMoney(stake) <= staked);
-  const rests: RestReason[] = await allThatRests(db, whose);
-  if (await selectOptedOut(db, whose)) rests.push('unwanted');
+  const rests = await allThatRests(db, whose);
   const { label, level } = row;
   if (rests.length > 0 || reached === undefined || reached.level <= (level ?? 0))
     return { label, level, staked, rests, raised: false };

@@ -4,7 +4,7 @@ import { writeAudit } from '#audit/write-audit.ts';
 import { HOUSE_PARTNER } from '#call/partner.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
-import { isShutOutFromNow } from '#modules/protection/rests-rewards.ts';
+import { allThatRestsFromNow } from '#modules/protection/rests-rewards.ts';
 import { readPartner } from '#modules/seamless-wallet/partners/read-partners.ts';
 import { askVendor } from '#modules/seamless-wallet/vendor-client.ts';
 import { cancelGrant, findMember, insertGrant, type Grant } from './free-rounds.store.ts';
@@ -24,8 +24,8 @@ export async function grantFreeRounds(
   const given = await db.transaction(async (tx) => {
     const memberId = await findMember(tx, config.merchant, { username, partner });
     if (memberId === null) return 'unknown';
-    // R2: no gift for whoever takes a break or is closed to play.
-    if (await isShutOutFromNow(tx, { merchant: config.merchant, memberId })) return 'rests';
+    // R1, R2: no gift for whoever may not be given anything now.
+    if ((await allThatRestsFromNow(tx, { merchant: config.merchant, memberId })).length > 0) return 'rests';
     const validTo = await insertGrant(tx, config.merchant, { ...gift, memberId });
     if (validTo === null) return 'differs';
     await writeAudit(tx, config.merchant, {

@@ -49,8 +49,57 @@ const answers = async <O extends Operation>(operation: O, input: RequestOf<O>): 
 const join = (code: string) => answers(joinPromotion, { code });
 const apply = (code: string) => answers(applyForPromotion, { code, comment: 'It is my birthday.' });
 const claim = (code: string, period = 'once') => answers(claimRewards, { rewards: [{ code, period }] });
-const become = (status: 'active' | 'excluded') =>
-  asOwner(database.url, `update member set status = '${status}' where id = ${member.memberId}`);
+
+/** Every reason for which nothing is given, with how pages and doors say it. */
+const RESTS = [
+  { why: 'closed', paused: 'closed', refusal: 'ACCOUNT_CLOSED' },
+  { why: 'break', paused: 'break', refusal: 'ON_BREAK' },
+  { why: 'limit', paused: 'limit', refusal: 'REWARD_PAUSED' },
+  { why: 'unwanted', paused: null, refusal: 'REWARDS_OFF' },
+] as const;
+type Rest = (typeof RESTS)[number]['why'];
+
+/** One of them and no other; written as it stands in the rows, so that nothing in hand ends by it. */
+function become(why: Rest | 'free'): Promise<void> {
+  const id = member.memberId;
+  return asOwner(
+    database.url,
+    // A break that has begun is never shortened: its trigger rests meanwhile.
+    `set session_replication_role = replica;
+     update member set status = '${why === 'closed' ? 'excluded' : 'active'}',
+       break_kind = ${why === 'break' ? `'timeout'` : 'null'},
+       break_until = ${why === 'break' ? `now() + interval '1 day'` : 'null'} where id = ${id};
+     delete from player_limit where member_id = ${id};
+     delete from reward_opt_out where member_id = ${id};
+     ${
+       why === 'limit'
+         ? `insert into player_limit (merchant, member_id, kind, period, value) select merchant, id, 'stake', 'day', 100 from member where id = ${id};
+         insert into play_hour (merchant, member_id, hour, stake, payout) select merchant, id, date_trunc('hour', platform_now()), 80, 80 from member where id = ${id} on conflict do nothing;`
+         : ''
+     }
+     ${why === 'unwanted' ? `insert into reward_opt_out (merchant, member_id) select merchant, id from member where id = ${id};` : ''}`,
+  );
+}
+
+async function isLeftInPeace(paused: 'closed' | 'break' | 'limit' | null): Promise<void> {
+  expect(await read(listRewards, {})).toMatchObject({ paused, waiting: [], growing: [] });
+  expect(await read(listPromotionStandings, {})).toMatchObject({ paused, standings: [] });
+  expect(await read(getMissionSummary, {})).toMatchObject({ paused, missions: [] });
+  expect(await read(getReferral, {})).toMatchObject({ paused: paused ?? 'unwanted', terms: null });
+  expect(await read(getMemberInfo, {})).toMatchObject({ availablePromoCount: 0, unreadMission: 0 });
+  expect(await read(listPlatformMessages, {})).toMatchObject({ messages: [] });
+}
+
+const askEverywhere = async (): Promise<string[]> => [
+  await join(is.next),
+  await apply(is.other),
+  ...(await Promise.all([is.gift, is.rounds, is.locked, is.asked, is.won].map((code) => claim(code)))),
+  await answers(claimRafflePromotion, { code: is.won }),
+  await claim(mission.code, mission.period),
+  await claim(friend.code, friend.period),
+  await convert(),
+  await redeem().then(({ body }) => (body.success ? 'OK' : body.code)),
+];
 const redeem = () =>
   node.callAs(member, redeemPointReward, {
     operationId: randomUUID(),
@@ -159,45 +208,26 @@ beforeAll(async () => {
   });
 });
 
-test('[PRO-01] [PRO-03] [PRO-04] [MEM-09] [MEM-10] R2: an account that is closed to play is offered and given nothing, by no door, and gets what is still there when it is opened again', async () => {
+test('[PRO-01] [PRO-03] [PRO-04] [MEM-09] [MEM-10] R1, R2: whoever is closed to play, on a break, near an own limit or wants no rewards is offered and given nothing, by no door, and gets what is still there afterwards', async () => {
   expect(await read(getMemberInfo, {})).toMatchObject({ availablePromo: { REFERRAL: { enabled: true } } });
   const before = await rows();
-  await become('excluded');
-
-  expect(await read(listRewards, {})).toMatchObject({ paused: 'closed', waiting: [], growing: [] });
-  expect(await read(listPromotionStandings, {})).toMatchObject({ paused: 'closed', standings: [] });
-  expect(await read(getMissionSummary, {})).toMatchObject({ paused: 'closed', missions: [] });
-  expect(await read(getReferral, {})).toMatchObject({ paused: 'closed', terms: null });
-  expect(await read(getMemberInfo, {})).toMatchObject({
-    availablePromoCount: 0,
-    unreadMission: 0,
-    availablePromo: { REFERRAL: { enabled: false } },
-  });
-  expect(await read(listPlatformMessages, {})).toMatchObject({ messages: [] });
-
   const [application] = await listApplications(place());
   const verdict = { id: String(application?.id), state: 'approved', answer: 'Yes.' } as const;
   await decideApplication({ ...place(), actor: 'rina' }, verdict);
   await endNow(database.url, is.raffle);
-  await drawRaffles(place());
-  const refused = [
-    await join(is.next),
-    await apply(is.other),
-    ...(await Promise.all([is.gift, is.rounds, is.locked, is.asked, is.won].map((code) => claim(code)))),
-    await answers(claimRafflePromotion, { code: is.won }),
-    await claim(mission.code, mission.period),
-    await claim(friend.code, friend.period),
-    await convert(),
-    await redeem().then(({ body }) => (body.success ? 'OK' : body.code)),
-  ];
-  expect(refused).toEqual(refused.map(() => 'ACCOUNT_CLOSED'));
-  await expect(decideRedemption(place(), { id: redemption, state: 'approved', ...BY })).rejects.toThrow(
-    RedemptionRests,
-  );
-  expect(await freeRounds()).toBe('rests');
-  expect(await rows()).toEqual(before);
+  for (const { why, paused, refusal } of RESTS) {
+    await become(why);
+    await isLeftInPeace(paused);
+    expect([why, await askEverywhere()]).toEqual([why, Array.from({ length: 12 }, () => refusal)]);
+    await drawRaffles(place());
+    await expect(decideRedemption(place(), { id: redemption, state: 'approved', ...BY })).rejects.toThrow(
+      RedemptionRests,
+    );
+    expect(await freeRounds()).toBe('rests');
+    expect([why, await rows()]).toEqual([why, before]);
+    await become('free');
+  }
 
-  await become('active');
   expect(await claim(mission.code, mission.period)).toBe('OK');
   expect(await claim(friend.code, friend.period)).toBe('OK');
   expect(await Promise.all([is.gift, is.asked, is.won, is.rounds].map((code) => claim(code)))).toEqual([
@@ -220,10 +250,10 @@ test('[PRO-01] R2: a bonus in hand neither ends nor is released while its accoun
      where member_id = ${member.memberId} and state = 'locked'`,
   );
   const before = await rows();
-  await become('excluded');
+  await become('closed');
   await settleBonuses(place());
   expect(await rows()).toEqual(before);
-  await become('active');
+  await become('free');
   await settleBonuses(place());
   expect(await rows()).toMatchObject({ purses: { locked_bonus: 0 } });
 });
