@@ -42,7 +42,10 @@ export type GrantState = (typeof GRANT_STATES)[number];
 
 /** A rule's name. */
 export const rewardCode = z.string().check(z.maxLength(32), z.regex(/^[a-z][a-z0-9-]{1,31}$/));
-/** The time that a reward was counted over: a day, `week-` and its Monday, a month, `once`, or one friend. */
+/** The time that a reward was counted over: a day, `week-` and its Monday, a month, `once`, or one friend; `-late-` what settled after it was taken. */
 export const periodKey = z
   .string()
-  .check(z.maxLength(24), z.regex(/^(?:once|friend-[0-9a-f]{16}|(?:week-)?\d{4}-\d\d(?:-\d\d)?)$/));
+  .check(
+    z.maxLength(24),
+    z.regex(/^(?:once|friend-[0-9a-f]{16}|(?:week-)?\d{4}-\d\d(?:-\d\d)?(?:-late-\d{1,3})?)$/),
+  );

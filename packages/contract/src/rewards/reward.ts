@@ -41,6 +41,8 @@ const counted = {
   lines: z.array(rewardLine),
   /** Of an invitation: the friend's name, masked. */
   friend: z.optional(z.string()),
+  /** Of bets that settled after their period was taken: the lines are of the whole period, and this much of it was given before. */
+  before: z.optional(moneyText),
 };
 
 /** What waits to be taken. */
@@ -101,6 +103,7 @@ export const grant = z.object({
     z.object({ counts: z.enum(['rounds', 'kinds']), categories: z.array(z.enum(RECORD_CATEGORIES)) }),
   ),
   friend: z.optional(z.string()),
+  before: z.optional(moneyText),
   state: z.enum(GRANT_STATES),
   /** Of deposits that were charged back since: what was taken back for it, and what was no longer there to take. */
   chargedBack: z.nullable(z.object({ takenBack: moneyText, kept: moneyText })),

@@ -89,7 +89,7 @@ async function take(
   tx: Database,
   whose: Whose,
   currency: string,
-  { rule, version, period, amount, lines, deposits, friend }: Counted,
+  { rule, version, period, amount, lines, deposits, friend, before }: Counted,
 ): Promise<GrantRow | 'REWARD_ONE_BONUS' | 'REWARD_BUDGET'> {
   const { merchant } = whose;
   const { terms } = version;
@@ -108,7 +108,7 @@ async function take(
     coversTo: period.to,
     currency,
     amount,
-    facts: factsText({ lines, deposits, friend }),
+    facts: factsText({ lines, deposits, friend, before }),
     locked:
       wagering === undefined
         ? null

@@ -1,6 +1,7 @@
 import type { Language } from '@maidan/contract/languages.ts';
 import { textIn, type LocalText } from '@maidan/contract/local-text.ts';
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
+import { moneyText } from '@maidan/contract/money-text.ts';
 import {
   rewardLine,
   type GivenRounds,
@@ -45,6 +46,7 @@ export function presentGrowing(counted: Counted, language: Language): GrowingRew
     ...roundsOf(version.terms.freeRounds),
     lines: counted.lines.map(presentLine),
     ...(counted.friend === undefined ? {} : { friend: counted.friend }),
+    ...(counted.before === undefined ? {} : { before: money(counted.before) }),
   };
 }
 
@@ -62,17 +64,23 @@ export function presentWaiting(counted: Counted, language: Language): WaitingRew
 const keptFacts = z.object({
   lines: z.array(rewardLine),
   friend: z.optional(z.string()),
+  before: z.optional(moneyText),
 });
 
 export const factsText = ({
   lines,
   deposits,
   friend,
-}: Pick<Counted, 'lines' | 'deposits'> & { friend: string | undefined }): string =>
+  before,
+}: Pick<Counted, 'lines' | 'deposits'> & {
+  friend: string | undefined;
+  before: bigint | undefined;
+}): string =>
   JSON.stringify({
     lines: lines.map(presentLine),
     deposits: deposits.length === 0 ? undefined : deposits.map(String),
     friend,
+    before: before === undefined ? undefined : money(before),
   });
 
 /** A line of a category says by itself which bets it is of; these facts are counted over several. */
@@ -97,6 +105,7 @@ export function presentGrant(row: GrantRow, language: Language): Grant {
     lines: facts.success ? facts.data.lines : [],
     ...betsOf(row),
     ...(facts.data?.friend === undefined ? {} : { friend: facts.data.friend }),
+    ...(facts.data?.before === undefined ? {} : { before: facts.data.before }),
     state: row.state,
     chargedBack:
       row.due === 0n ? null : { takenBack: money(row.takenBack), kept: money(row.due - row.takenBack) },

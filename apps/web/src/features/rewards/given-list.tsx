@@ -172,6 +172,7 @@ function Given({ grant, words }: { grant: Grant; words: MemberWords }) {
     type,
     friend,
     rounds,
+    before,
   } = grant;
   const takenBack = chargedBack === null ? '0.00' : chargedBack.takenBack;
   return (
@@ -204,7 +205,8 @@ function Given({ grant, words }: { grant: Grant; words: MemberWords }) {
           <CountedBets grant={grant} words={words} />
         ) : (
           <>
-            <RewardLines lines={lines} amount={amount} words={words} days={daysOf(grant)} />
+            {before !== undefined && <p className="text-sm">{t('late')}</p>}
+            <RewardLines lines={lines} amount={amount} before={before} words={words} days={daysOf(grant)} />
             {bets !== undefined && <BetsLinks days={daysOf(grant)} categories={bets.categories} />}
           </>
         )}

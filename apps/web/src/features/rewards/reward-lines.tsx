@@ -9,20 +9,22 @@ type LinesProps = {
   lines: readonly RewardLine[];
   /** What they come to under the terms. */
   amount: string;
+  /** Of bets that settled late: what was given of the same time before. */
+  before?: string | undefined;
   words: MemberWords;
   /** The days whose bets these are; without them no line leads to the record. */
   days?: DayRange | undefined;
 };
 
 /** MEM-11: what an amount was computed from, line by line, so that they add up to it; each with the way to its bets. */
-export function RewardLines({ lines, amount, words, days }: LinesProps) {
+export function RewardLines({ lines, amount, before = '0.00', words, days }: LinesProps) {
   const t = useT('rewards');
   const records = useT('records');
   const [first] = lines;
   // One fixed amount comes from nothing that could be told, and stands above already.
   if (first === undefined || (lines.length === 1 && first.category === null && first.basisPoints === null))
     return null;
-  const given = parseMoney(amount);
+  const given = parseMoney(amount) + parseMoney(before);
   const beyond = lines.reduce((sum, line) => sum + parseMoney(line.amount), 0n) - given;
   return (
     <ul className="divide-line flex flex-col divide-y text-sm">
@@ -45,6 +47,14 @@ export function RewardLines({ lines, amount, words, days }: LinesProps) {
           <span className="shrink-0 font-medium tabular-nums">{words.money(part)}</span>
         </li>
       ))}
+      {before !== '0.00' && (
+        <li className="flex items-center justify-between gap-4 py-2">
+          <span className="text-muted">{t('lineBefore')}</span>
+          <span className="shrink-0 font-medium tabular-nums">
+            {words.money(formatMoneyText(minor(-parseMoney(before))))}
+          </span>
+        </li>
+      )}
       {beyond !== 0n && (
         <li className="flex items-center justify-between gap-4 py-2">
           <span className="text-muted">{t(given === 0n ? 'lineLeast' : 'lineMost')}</span>

@@ -20,7 +20,8 @@ export function WaitingCard({ reward, words, hasBonus }: WaitingCardProps) {
   // One bonus with conditions at a time: it says so before it is pressed.
   const isHeld = hasBonus && reward.wagering !== null;
   const language = useLanguage();
-  const { code, period, title, amount, lines, payment, wagering, claimUntil, type, friend, rounds } = reward;
+  const { code, period, title, amount, lines, payment, wagering, claimUntil, type, friend, rounds, before } =
+    reward;
   const claim = useClaimRewards({ onSuccess: () => showToast(t(TAKEN[payment]), 'gain') });
   const onClaim = (): void => claim.mutate({ rewards: [{ code, period }], language });
   return (
@@ -44,7 +45,8 @@ export function WaitingCard({ reward, words, hasBonus }: WaitingCardProps) {
           </p>
         )}
       </div>
-      <RewardLines lines={lines} amount={amount} words={words} days={daysOf(reward)} />
+      {before !== undefined && <p className="text-sm text-pretty">{t('late')}</p>}
+      <RewardLines lines={lines} amount={amount} before={before} words={words} days={daysOf(reward)} />
       <p className="text-muted text-sm text-pretty">
         {payment === 'cash' && t('cash')}
         {payment === 'rounds' && t('rounds')}

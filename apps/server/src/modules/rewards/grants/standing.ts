@@ -6,6 +6,7 @@ import { newestOf, readEveryRule, type Rule, type RulesNow, type RuleVersion } f
 import { selectRanks, type RankRow } from './ranks.store.ts';
 import { selectBets, selectDeposits, type Stretch, type Whose } from './facts.store.ts';
 import { selectRecentGrants, type GrantRow } from './grants.store.ts';
+import { lateOf } from './late.ts';
 import { countFriends } from '../friends/friends.ts';
 import { selectTakingPart, type TakingPart } from './taking-part.store.ts';
 
@@ -25,6 +26,8 @@ export type Counted = {
   closed: boolean;
   /** Of a friend: the name as the inviter may read it. */
   friend?: string;
+  /** Of bets that settled after their period was taken: what was given of it before, which the amount comes on top of. */
+  before?: bigint;
 };
 
 export type Standing = {
@@ -115,11 +118,16 @@ async function count(
     const rank = rankAt(ranks, stretchOf(candidate).to);
     const facts = { bets: bets.get(keyOf(candidate)) ?? [], deposits, prize, rank };
     const from = deposits.filter(({ afterLoss }) => !afterLoss).map(({ id }) => id);
-    const one = { ...candidate, ...amountOf(terms, facts), deposits: from };
+    const one = { ...candidate, ...onTopOf(candidate.before, amountOf(terms, facts)), deposits: from };
     // A mission waits for its target, not for the end of its period.
     counted.push(terms.fact.kind === 'mission' ? { ...one, closed: one.amount > 0n } : one);
   }
   return counted.filter((one) => !isTwice(one, counted));
+}
+
+function onTopOf<Part extends { amount: bigint }>(before: bigint | undefined, all: Part): Part {
+  if (before === undefined) return all;
+  return { ...all, amount: all.amount > before ? all.amount - before : 0n };
 }
 
 /** Of what is given once, a day that is still running is told only while nothing can be taken. */
@@ -135,9 +143,11 @@ type Around = { now: Date; grants: readonly GrantRow[]; part: TakingPart };
 function candidatesOf(rule: Rule, around: Around): Candidate[] {
   const given = around.grants.filter(({ code }) => code === rule.code);
   const all = newestOf(rule).terms.period === 'once' ? onceOf(rule, around) : periodicOf(rule, around);
+  const late = lateOf(rule, given, around.now).map((one) => ({ ...one, rule, closed: true }));
   return all
     .filter(({ period }) => !given.some(({ period: key }) => key === period.key))
     .flatMap((candidate) => withoutGiven(candidate, given))
+    .concat(late)
     .filter(({ period }) => rule.offAt === null || period.from < rule.offAt);
 }
 

@@ -240,7 +240,7 @@ function Wagering({ promotion: { terms } }: Part) {
 function When({ promotion: { startsAt, endsAt, terms } }: Part) {
   const t = useT('promotions');
   const words = usePromotionWords();
-  const { period, claimDays } = terms;
+  const { counts, period, claimDays } = terms;
   return (
     <Row name={t('terms.when')}>
       <p>
@@ -252,6 +252,7 @@ function When({ promotion: { startsAt, endsAt, terms } }: Part) {
         {period === 'once' && endsAt !== null && t('terms.takeWithinEnd', { days: claimDays })}
         {period === 'once' && endsAt === null && t('terms.takeAnytime')}
       </p>
+      {(counts === 'stake' || counts === 'loss') && <p className="text-muted text-sm">{t('terms.late')}</p>}
     </Row>
   );
 }
