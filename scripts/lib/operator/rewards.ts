@@ -21,7 +21,7 @@ export const REWARDS_USAGE = `  reward list                       every rule: it
   reward write <file.json>          a new version of a rule; gives nothing until it is switched on
   reward try <code> [--days 30]     what its newest version would have given in the last days; writes nothing
   reward on <code> --reason TEXT    periods that begin from now on follow the newest version
-  reward off <code> --reason TEXT   nothing more is given by it; what was given stays
+  reward off <code> --reason TEXT   nothing more is earned by it; what was earned can be taken as long as it said
   reward show <grant>               one grant, with the version and the facts it came from
   reward reverse <grant> --reason TEXT  takes a grant back, once, while it is still there
 ${APPLICATIONS_USAGE}`;

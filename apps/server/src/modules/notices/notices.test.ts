@@ -323,6 +323,17 @@ test('[MEM-13] whoever wants it is told once a day that a reward waits, if one d
   ]);
 });
 
+test('[MEM-13] everybody who is due is reminded in one run, however many go at once', async () => {
+  for (let count = 0; count < 5; count += 1) await listener(['reward']);
+  await asOwner(database.url, `update notice_wish set reminded_at = platform_now() - interval '2 days'`);
+  const due = await database.db.query(sql`
+    select member_id from notice_wish w where 'reward' = any (kinds) and exists (select from notice_device d
+      where d.merchant = w.merchant and d.member_id = w.member_id)`);
+  expect(due.length).toBeGreaterThanOrEqual(5);
+  expect(await remindRewards(place(), 2)).toBe(due.length);
+  expect(await remindRewards(place(), 2)).toBe(0);
+});
+
 test('[MEM-13] where only missions wait the notice leads to the page of missions', async () => {
   const { member } = await listener(['reward']);
   await asOwner(

@@ -1,21 +1,38 @@
 import type { CallContext } from '#call/call-context.ts';
+import { each } from '#jobs/each.ts';
 import type { NodeWork } from '#jobs/node-work.ts';
 import { countWaiting } from '#modules/rewards/count-waiting.ts';
 import { queueReward, takeToRemind } from './queue.store.ts';
 
 const AT_ONCE = 50;
 
+type Place = Pick<CallContext, 'db' | 'config'>;
+
 /** Once a day for whoever wants it, and only where something is there to take: of those who rest nothing waits (R1, R2). */
-export async function remindRewards(place: Pick<CallContext, 'db' | 'config'>): Promise<number> {
-  const { db, config } = place;
-  const due = await takeToRemind(db, config.merchant, AT_ONCE);
-  for (const { memberId } of due) {
-    const id = memberId.toString();
-    const { rewards, missions } = await countWaiting(place, id);
-    if (rewards + missions > 0)
-      await queueReward(db, config.merchant, { memberId: id, onlyMissions: rewards === 0 });
-  }
-  return due.length;
+export async function remindRewards(place: Place, atOnce = AT_ONCE): Promise<number> {
+  const failures: unknown[] = [];
+  let reminded = 0;
+  let due: { memberId: bigint }[] = [];
+  // Whoever is taken is not due for a day, so this ends.
+  do {
+    due = await takeToRemind(place.db, place.config.merchant, atOnce);
+    reminded += due.length;
+    await each(
+      due.map(({ memberId }) => ({
+        name: `reminder of ${memberId}`,
+        act: () => remind(place, memberId.toString()),
+      })),
+      'reminders could not be written',
+    ).catch((error: unknown) => failures.push(error));
+  } while (due.length === atOnce);
+  if (failures.length > 0) throw new AggregateError(failures, 'reminders could not be written');
+  return reminded;
+}
+
+async function remind(place: Place, memberId: string): Promise<void> {
+  const { rewards, missions } = await countWaiting(place, memberId);
+  if (rewards + missions > 0)
+    await queueReward(place.db, place.config.merchant, { memberId, onlyMissions: rewards === 0 });
 }
 
 export const remindRewardsWork: NodeWork = {

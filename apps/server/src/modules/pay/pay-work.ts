@@ -5,6 +5,7 @@ import type { Database } from '#db/database.ts';
 import { readBalance } from '#ledger/read-balance.ts';
 import type { Bus } from '#live/bus.ts';
 import { publishBalance } from '#live/publish-balance.ts';
+import { tellProfile } from '#live/tell-profile.ts';
 import type { Settings } from '#settings/settings.ts';
 import { foldTurnover, payDue } from './pay.store.ts';
 
@@ -29,6 +30,8 @@ export async function payAgents(place: PayPlace, atMost = STEPS): Promise<number
   for (const memberId of paid) {
     const { balance, held, version } = await readBalance(place.db, { merchant, owner: memberId, currency });
     await publishBalance(place, { memberId, balance: minor(balance - held), version });
+    // MSG-03: the message of it counts in the bell.
+    await tellProfile(place, memberId);
   }
   return steps;
 }

@@ -527,6 +527,18 @@ describe('a locked bonus', () => {
     ]);
   });
 
+  test('[PRO-01] is freed in one run, however many are in hand and however few are looked at in one go', async () => {
+    await ruleOn(LOCKED);
+    const members = [await player(100_000, 5), await player(100_000, 5), await player(100_000, 5)];
+    for (const member of members) {
+      await claim(member, await firstOf(member));
+      await bet(member, 4_000, 0);
+    }
+    await settleBonuses(node.app.platform, 1);
+    for (const member of members)
+      expect(await purses(member)).toEqual({ member: START + 1_000n, locked_bonus: 0n });
+  });
+
   test('[PRO-01] that was not wagered in time goes back; during a break it waits', async () => {
     await ruleOn(LOCKED);
     const member = await player(100_000, 5);

@@ -8,6 +8,7 @@ import {
   selectFrozen,
   selectLocked,
   selectLockedToCheck,
+  type ToCheck,
 } from '../grants/grants.store.ts';
 import { leftOf } from '../grants/left-of.ts';
 import { selectNow } from '../rules/rules.store.ts';
@@ -17,18 +18,29 @@ import { wageredOf } from './wagered.ts';
 
 const AT_ONCE = 200;
 
-/** Frees what was wagered and ends what ran out, longest unlooked at first. */
-export async function settleBonuses(place: RewardPlace): Promise<number> {
+/**
+ * Frees what was wagered and ends what ran out, longest unlooked at first: every bonus in hand once in a run, however many there are, also
+ * behind those that fail.
+ */
+export async function settleBonuses(place: RewardPlace, atOnce = AT_ONCE): Promise<number> {
   const { merchant } = place.config;
-  const due = await selectLockedToCheck(place.db, merchant, AT_ONCE);
-  await each(
-    due.map(({ memberId }) => ({
-      name: `bonus of ${memberId}`,
-      act: () => settleBonus(place, { merchant, memberId }),
-    })),
-    'bonuses could not be settled',
-  );
-  return due.length;
+  const before = await selectNow(place.db);
+  const failures: unknown[] = [];
+  let looked = 0;
+  let due: ToCheck[] = [];
+  do {
+    due = await selectLockedToCheck(place.db, merchant, { before, after: due.at(-1), limit: atOnce });
+    looked += due.length;
+    await each(
+      due.map(({ memberId }) => ({
+        name: `bonus of ${memberId}`,
+        act: () => settleBonus(place, { merchant, memberId }),
+      })),
+      'bonuses could not be settled',
+    ).catch((error: unknown) => failures.push(error));
+  } while (due.length === atOnce);
+  if (failures.length > 0) throw new AggregateError(failures, 'bonuses could not be settled');
+  return looked;
 }
 
 async function settleBonus(place: RewardPlace, whose: Whose): Promise<void> {

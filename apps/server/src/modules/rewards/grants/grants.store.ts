@@ -158,15 +158,20 @@ export async function insertGrant(tx: Database, given: NewGrant): Promise<bigint
   return row.id;
 }
 
-/** Whose bonuses have not been looked at for longest. */
-export async function selectLockedToCheck(
+export type ToCheck = { id: bigint; memberId: string; micros: bigint };
+
+/** Bonuses in hand that were not looked at since a moment, those for longest first, behind the one that a run has come to. */
+export function selectLockedToCheck(
   db: Database,
   merchant: string,
-  limit: number,
-): Promise<{ memberId: string }[]> {
-  return db.query<{ memberId: string }>(sql`
-    select member_id::text as member_id from reward_grant where merchant = ${merchant} and state = 'locked'
-    order by checked_at limit ${limit}`);
+  { before, after, limit }: { before: Date; after: ToCheck | undefined; limit: number },
+): Promise<ToCheck[]> {
+  const micros = sql`(extract(epoch from checked_at) * 1000000)::bigint`;
+  return db.query<ToCheck>(sql`
+    select id, member_id::text as member_id, ${micros} as micros from reward_grant
+    where merchant = ${merchant} and state = 'locked' and checked_at < ${before}
+      ${after === undefined ? sql`` : sql`and (${micros}, id) > (${after.micros}, ${after.id})`}
+    order by ${micros}, id limit ${limit}`);
 }
 
 export async function noteWagered(

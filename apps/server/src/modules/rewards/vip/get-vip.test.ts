@@ -138,6 +138,20 @@ test('[MEM-03] [HDR-06] whoever has played is given the rank by a node’s own w
   ]);
 });
 
+test('[MEM-03] a node that is behind catches up in one run, however little it looks at in one go', async () => {
+  const members = [
+    await node.registerAndLogin(),
+    await node.registerAndLogin(),
+    await node.registerAndLogin(),
+  ];
+  for (const member of members) {
+    await stake(member, 30_000);
+    for (let count = 0; count < 3; count += 1) await played(member);
+  }
+  expect(await followPlay(node.app.platform, 2)).toBe(3);
+  expect(await followPlay(node.app.platform, 2)).toBe(0);
+});
+
 test('[MEM-03] R1, R2: nobody is raised or told on a break, near an own limit or without rewards; it comes once they are back', async () => {
   const member = await node.registerAndLogin();
   await stake(member, 12_000);

@@ -61,21 +61,21 @@ export async function writeUpto(
 /** Numbers are given before the commit: what is younger may still have a neighbour on its way. */
 const SETTLES_WITHIN = '10 seconds';
 
-/** Who played since, bots and trial players aside, and could rise still; and up to where was looked. */
+/** Who played since, bots and trial players aside, and could rise still; up to where was looked, and at how many transactions. */
 export async function selectPlayedSince(
   db: Database,
   { merchant, from, top, limit }: { merchant: string; from: bigint; top: number; limit: number },
-): Promise<{ to: bigint | null; memberIds: string[] }> {
-  const [row] = await db.query<{ to: bigint | null; memberIds: string[] }>(sql`
+): Promise<{ to: bigint | null; seen: number; memberIds: string[] }> {
+  const [row] = await db.query<{ to: bigint | null; seen: number; memberIds: string[] }>(sql`
     with seen as (
       select t.id, t.member_id, t.created_at from wallet_transaction t
       where t.merchant = ${merchant} and t.id > ${from} order by t.id limit ${limit}
     ), past as (
       select id, member_id from seen where created_at < platform_now() - ${SETTLES_WITHIN}::interval
     )
-    select max(p.id) as "to", coalesce(array_agg(distinct m.id::text) filter (where m.id is not null), '{}') as member_ids
+    select max(p.id) as "to", count(p.id)::int as seen, coalesce(array_agg(distinct m.id::text) filter (where m.id is not null), '{}') as member_ids
     from past p
     left join member m on m.merchant = ${merchant} and m.id = p.member_id and not m.is_bot and m.status = 'active'
       and m.type <> ${TRIAL_TYPE} and coalesce(case when m.has_vip then m.vip_level end, 0) < ${top}`);
-  return row ?? { to: null, memberIds: [] };
+  return row ?? { to: null, seen: 0, memberIds: [] };
 }
