@@ -29,6 +29,7 @@ import { useSecurityHeaders } from '#http/answers/security-headers.ts';
 import { mountSite } from '#http/site/site.ts';
 import { keepHeartbeat } from '#http/socket/heartbeat.ts';
 import { tellPresence } from '#http/socket/tell-presence.ts';
+import { tellBorders } from '#http/socket/tell-borders.ts';
 import { tellMissions } from '#http/socket/tell-missions.ts';
 import { tellWins } from '#http/socket/tell-wins.ts';
 import { followPublicNews } from '#live/public-news.ts';
@@ -110,6 +111,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
   tellWins(app);
   tellPresence(app);
   tellMissions(app);
+  tellBorders(app);
   if (parts.dueWork !== false) {
     announceCatalogue(app);
     keepHeartbeat(app);

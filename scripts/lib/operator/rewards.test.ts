@@ -61,7 +61,7 @@ test('[PRO-01] a rule is written, tried, switched on and off by command, each un
   expect(await run('write', file(RULE))).toContain('version 1');
   await expect(run('on', 'weekly')).rejects.toThrow('Why?');
   expect(await run('list')).toMatch(/weekly +cashback +v1 +off/);
-  expect(await run('try', 'weekly', '--days', '30')).toContain('0 of 0 players');
+  expect(await run('try', 'weekly', '--days', '30')).toContain('0 of 0 members');
   expect(await run('on', 'weekly', '--reason', 'for the autumn')).toContain('version 1');
   expect(await run('list')).toMatch(/v1 +on/);
   expect(await run('off', 'weekly', '--reason', 'the autumn is over')).toBe('weekly is off.');
@@ -76,6 +76,23 @@ test('[PRO-01] a rule is written, tried, switched on and off by command, each un
     { action: 'reward-on', reason: 'for the autumn' },
     { action: 'reward-off', reason: 'the autumn is over' },
   ]);
+});
+
+test('[PRO-01] the command prints the terms of any version, with when it was on and who wrote it', async () => {
+  await expect(run('terms', 'nothing')).rejects.toThrow('no rule');
+  await run('write', file({ ...RULE, code: 'told' }));
+  await run('on', 'told', '--reason', 'for the autumn');
+  await run('write', file({ ...RULE, code: 'told', terms: { ...RULE.terms, claimDays: 9 } }));
+  await expect(run('terms', 'told', '--version', '3')).rejects.toThrow('no rule');
+  await expect(run('terms', 'told', '--version', 'x')).rejects.toThrow('no rule');
+  const [first, newest] = [await run('terms', 'told', '--version', '1'), await run('terms', 'told')];
+  expect(first).toMatch(/told version 1, cashback, written by .+ at .+, on from 20/);
+  expect(JSON.parse(first.slice(first.indexOf('{')))).toMatchObject({
+    title: RULE.title,
+    terms: { claimDays: 7 },
+  });
+  expect(newest).toMatch(/told version 2, .+, never switched on/);
+  expect(JSON.parse(newest.slice(newest.indexOf('{')))).toMatchObject({ terms: { claimDays: 9 } });
 });
 
 test('[PRO-02] a gift that was asked for is looked at, approved or rejected with a reason, once', async () => {
@@ -137,7 +154,7 @@ test('[PRO-01] cashback is tried on the past, switched on, and opens to the vers
   ]);
   await run('write', file({ ...RULE, code: 'back' }));
   expect(await run('try', 'back', '--days', '30')).toContain(
-    '1 of 1 players would have been given 10.00 in 1 grants',
+    '1 of 1 members who could count would have been given 10.00 in 1 grants',
   );
   await run('on', 'back', '--reason', 'for the autumn');
   // As if it had been on for a month.

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { displayMoney, minor } from '@maidan/contract/money.ts';
 import { reverseGrant } from '@maidan/server/modules/rewards/grants/reverse-grant.ts';
 import { selectGrant } from '@maidan/server/modules/rewards/grants/grants.store.ts';
-import { TRY_MEMBERS_AT_MOST, tryRule } from '@maidan/server/modules/rewards/grants/try-rule.ts';
+import {
+  TRY_MEMBERS_AT_MOST,
+  tryRule,
+  type Assumed,
+} from '@maidan/server/modules/rewards/grants/try-rule.ts';
 import {
   switchOff,
   switchOn,
@@ -10,6 +14,7 @@ import {
   writtenRule,
 } from '@maidan/server/modules/rewards/rules/operate-rules.ts';
 import { selectRuleLines } from '@maidan/server/modules/rewards/rules/operate.store.ts';
+import { selectVersion } from '@maidan/server/modules/rewards/rules/rules.store.ts';
 import { tellRewards } from '@maidan/server/modules/rewards/tell-rewards.ts';
 import { applications, APPLICATIONS_USAGE } from './reward-applications.ts';
 import { announceChange } from '@maidan/server/live/announce-change.ts';
@@ -22,6 +27,7 @@ export const REWARDS_USAGE = `  reward list                       every rule: it
   reward try <code> [--days 30]     what its newest version would have given in the last days; writes nothing
   reward on <code> --reason TEXT    periods that begin from now on follow the newest version
   reward off <code> --reason TEXT   nothing more is earned by it; what was earned can be taken as long as it said
+  reward terms <code> [--version N] what a version says, the newest or an older one
   reward show <grant>               one grant, with the version and the facts it came from
   reward reverse <grant> --reason TEXT  takes a grant back, once, while it is still there
 ${APPLICATIONS_USAGE}`;
@@ -57,6 +63,8 @@ export async function reward(desk: OperatedDesk, args: readonly string[]): Promi
       if (!(await switchOff(place, { code: name, reason: readWhy(flags) }))) throw new PlainError(UNKNOWN);
       await tellPages(desk);
       return `${name} is off.`;
+    case 'terms':
+      return showTerms(desk, name, flags.get('version') ?? null);
     case 'show':
       return showGrant(desk, name);
     case 'reverse':
@@ -116,10 +124,39 @@ async function tryOut(place: Place, code: string, days: string): Promise<string>
   if (!/^[1-9]\d?$/.test(days)) throw new PlainError('The days are 1 to 99.');
   const trial = await tryRule(place, { code, days: Number(days) });
   if (trial === null) throw new PlainError(UNKNOWN);
-  const { members, rewarded, grants, sum, largest } = trial;
+  const { members, rewarded, grants, sum, largest, beyond, assumed } = trial;
   const more = members === TRY_MEMBERS_AT_MOST ? ` (the first ${members} were looked at)` : '';
-  return `In the last ${days} days ${rewarded} of ${members} players${more} would have been given ${show(sum)} in ${grants} grants, the largest ${show(largest)}. Nothing was written.`;
+  return [
+    `In the last ${days} days ${rewarded} of ${members} members who could count${more} would have been given ${show(sum)} in ${grants} grants, the largest ${show(largest)}.`,
+    ...(beyond === 0n ? [] : [`The budget would have been given out by then: ${show(beyond)} more was due.`]),
+    ...assumed.map((what) => ASSUMED[what]),
+    'Nothing was written.',
+  ].join(' ');
 }
+
+const ASSUMED: Record<Assumed, string> = {
+  joined: 'This is as if all of them had joined on the first day.',
+  approved: 'This is as if all of them had asked and been told yes.',
+  on: 'The rule’s own time lies outside of these days, so it is tried as if it had been on.',
+};
+
+async function showTerms(
+  { db, config }: OperatedDesk,
+  code: string,
+  version: string | null,
+): Promise<string> {
+  if (version !== null && !/^[1-9]\d{0,5}$/.test(version)) throw new PlainError(NO_VERSION);
+  const row = await selectVersion(db, config.merchant, code, version === null ? null : Number(version));
+  if (row === null) throw new PlainError(NO_VERSION);
+  const { title, summary, terms, onFrom, writtenBy, writtenAt } = row;
+  const since = onFrom === null ? 'never switched on' : `on from ${onFrom.toISOString()}`;
+  return [
+    `${code} version ${row.version}, ${row.type}, written by ${writtenBy} at ${writtenAt.toISOString()}, ${since}`,
+    JSON.stringify({ title, summary, terms }, null, 2),
+  ].join('\n');
+}
+
+const NO_VERSION = 'There is no rule of this name, or no such version of it.';
 
 const isId = (id: string): boolean => /^\d{1,18}$/.test(id);
 

@@ -61,6 +61,8 @@ export function createConnections(onSilent: (channel: string) => void) {
       byKey.get(channel.startsWith(`${PUBLIC_CHANNEL}:`) ? PUBLIC_CHANNEL : channel) ?? [],
     isHeard: (channel: string): boolean => byKey.has(channel),
     ofSession: (sessionId: string): Connection[] => [...(byKey.get(`id:${sessionId}`) ?? [])],
+    /** Each person once, however many pages they have open. */
+    memberIds: (): string[] => [...new Set([...all].flatMap(({ member }) => member?.memberId ?? []))],
     sessionIds: () => [...new Set([...all].flatMap(({ member }) => member?.sessionId ?? []))],
     add: (connection: Connection) => {
       all.add(connection);

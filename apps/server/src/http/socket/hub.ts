@@ -177,6 +177,7 @@ export function createHub({ bus, publicNews, log, findDead, findRestricted, last
     areWinsWatched: connections.areWinsWatched,
     showOut,
     broadcast,
+    membersHere: connections.memberIds,
     isHeard: (channel: string) => !connections.hearing(channel)[Symbol.iterator]().next().done,
     /** How many have not answered the last heartbeat yet. */
     silent: () => [...connections.all].filter(({ alive }) => !alive).length,

@@ -178,5 +178,5 @@ test('[MEM-10] the board says its month, how ties are decided, and the own place
 });
 
 test('[MEM-02] missions are read anew when play has brought one further', () => {
-  expect(missionSummaryQuery('en').meta?.news).toEqual(['missions', 'rewards', 'protection']);
+  expect(missionSummaryQuery('en').meta?.news).toEqual(['missions', 'rewards', 'protection', 'settings']);
 });

@@ -13,7 +13,7 @@ export function missionSummaryQuery(language: Language) {
     queryKey: [...MISSIONS_KEY, 'summary', language],
     queryFn: () => call(getMissionSummary, { language }),
     staleTime: 15_000,
-    meta: { ofMember: true, news: ['missions', 'rewards', 'protection'] },
+    meta: { ofMember: true, news: ['missions', 'rewards', 'protection', 'settings'] },
   });
 }
 

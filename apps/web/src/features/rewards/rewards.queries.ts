@@ -5,8 +5,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call/call.ts';
 
 export const REWARDS_KEY = ['rewards'] as const;
-/** Rewards are taken, freed and given up on any device; limits and breaks let them rest. */
-const NEWS = { ofMember: true, news: ['rewards', 'protection'] } as const;
+/** Rewards are taken, freed and given up on any device; limits and breaks let them rest; rules are switched on and off. */
+const NEWS = { ofMember: true, news: ['rewards', 'protection', 'settings'] } as const;
 
 export function rewardsQuery(language: Language) {
   return queryOptions({

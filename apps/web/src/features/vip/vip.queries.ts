@@ -12,6 +12,6 @@ export function vipQuery(language: Language) {
     queryKey: ['vip', language],
     queryFn: () => call(getVip, {}),
     staleTime: 15_000,
-    meta: { ofMember: true, news: ['profile', 'rewards', 'protection'] },
+    meta: { ofMember: true, news: ['profile', 'rewards', 'protection', 'settings'] },
   });
 }

@@ -5,8 +5,13 @@ import { selectFriendsSince, selectStaked } from './friends.store.ts';
 
 type Asked = { merchant: string; fact: FriendFact; from: Date; limit: number };
 
-/** What a rule would have given for the friends who came in these days; the month's largest is not looked at. */
-export async function tryFriends(db: Database, { merchant, fact, from, limit }: Asked) {
+type Due = { memberId: string; at: Date; amount: bigint };
+
+/** What would be due for the friends who came in these days, and to how many inviters; the month's largest is not looked at. */
+export async function tryFriends(
+  db: Database,
+  { merchant, fact, from, limit }: Asked,
+): Promise<{ members: number; due: Due[] }> {
   const friends = await selectFriendsSince(db, { merchant, from, limit });
   const staked = await selectStaked(
     db,
@@ -17,9 +22,10 @@ export async function tryFriends(db: Database, { merchant, fact, from, limit }: 
   const met = friends.filter(({ friendId }) => (staked.get(friendId) ?? 0n) >= parseMoney(fact.stake));
   return {
     members: new Set(friends.map(({ inviterId }) => inviterId)).size,
-    rewarded: new Set(met.map(({ inviterId }) => inviterId)).size,
-    grants: met.length,
-    sum: amount * BigInt(met.length),
-    largest: met.length === 0 ? 0n : amount,
+    due: met.map(({ inviterId, registeredAt }) => ({
+      memberId: String(inviterId),
+      at: registeredAt,
+      amount,
+    })),
   };
 }

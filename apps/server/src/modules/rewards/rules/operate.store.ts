@@ -1,7 +1,7 @@
 import type { LocalText } from '@maidan/contract/local-text.ts';
 import type { RewardType } from '@maidan/contract/rewards/reward-words.ts';
 import type { Database } from '#db/database.ts';
-import { sql } from '#db/sql.ts';
+import { sql, type Sql } from '#db/sql.ts';
 
 export type NewVersion = {
   merchant: string;
@@ -79,19 +79,39 @@ export function selectRuleLines(db: Database, merchant: string): Promise<RuleLin
     where r.merchant = ${merchant} group by r.merchant, r.code, r.type order by r.code`);
 }
 
+type Tried = { merchant: string; from: Date; registeredSince: Date | null; limit: number };
+
 /** Who played in these days, so many at most: for an operator's trial, never on the way of a player. */
-export function selectPlayers(
+export function selectPlayers(db: Database, tried: Tried): Promise<{ memberId: string }[]> {
+  return selectWho(
+    db,
+    tried,
+    sql`select r.member_id from game_round r where r.merchant = ${tried.merchant} and r.placed_at >= ${tried.from}`,
+  );
+}
+
+/** Who paid in, whether or not they played. */
+export function selectPayers(db: Database, tried: Tried): Promise<{ memberId: string }[]> {
+  return selectWho(
+    db,
+    tried,
+    sql`select d.member_id from deposit d where d.merchant = ${tried.merchant} and d.credited_at >= ${tried.from}`,
+  );
+}
+
+/** Who holds a rank, whether or not they played. */
+export function selectRanked(db: Database, tried: Tried): Promise<{ memberId: string }[]> {
+  return selectWho(db, tried, sql`select v.member_id from vip_change v where v.merchant = ${tried.merchant}`);
+}
+
+function selectWho(
   db: Database,
-  {
-    merchant,
-    from,
-    registeredSince,
-    limit,
-  }: { merchant: string; from: Date; registeredSince: Date | null; limit: number },
+  { merchant, registeredSince, limit }: Tried,
+  of: Sql,
 ): Promise<{ memberId: string }[]> {
   return db.query<{ memberId: string }>(sql`
-    select distinct r.member_id::text as member_id from game_round r
-    join member m on m.merchant = r.merchant and m.id = r.member_id
-    where r.merchant = ${merchant} and r.placed_at >= ${from}
-      and (${registeredSince}::timestamptz is null or m.created_at >= ${registeredSince}) limit ${limit}`);
+    select m.id::text as member_id from (select distinct member_id from (${of}) found) one
+    join member m on m.merchant = ${merchant} and m.id = one.member_id
+    where ${registeredSince}::timestamptz is null or m.created_at >= ${registeredSince}
+    order by m.id limit ${limit}`);
 }

@@ -50,14 +50,17 @@ export async function selectVersions(
 /** JSON brings moments as text. */
 const dateOf = (value: Date | string | null): Date | null => (value === null ? null : new Date(value));
 
+/** A version, whether or not it was ever on, and who wrote it. */
+export type WrittenVersion = VersionRow & { writtenBy: string; writtenAt: Date };
+
 export async function selectVersion(
   db: Database,
   merchant: string,
   code: string,
   version: number | null,
-): Promise<VersionRow | null> {
-  const [row] = await db.query<VersionRow>(sql`
-    select r.code, r.type, r.spent, r.switched_off_at, v.version, v.title, v.summary, v.terms, v.on_from
+): Promise<WrittenVersion | null> {
+  const [row] = await db.query<WrittenVersion>(sql`
+    select r.code, r.type, r.spent, r.switched_off_at, v.version, v.title, v.summary, v.terms, v.on_from, v.written_by, v.written_at
     from reward r join reward_version v on v.merchant = r.merchant and v.code = r.code
     where r.merchant = ${merchant} and r.code = ${code} and (v.version = ${version}::int or ${version}::int is null)
     order by v.version desc limit 1`);

@@ -14,7 +14,7 @@ export function promotionsQuery(language: Language) {
     queryKey: [...KEY, 'all', language],
     queryFn: () => call(listPromotions, { language }),
     staleTime: 30_000,
-    meta: { news: ['rewards'] },
+    meta: { news: ['rewards', 'settings'] },
   });
 }
 
@@ -23,7 +23,7 @@ export function promotionStandingsQuery(language: Language) {
     queryKey: [...KEY, 'own', language],
     queryFn: () => call(listPromotionStandings, { language }),
     staleTime: 15_000,
-    meta: { ofMember: true, news: ['rewards', 'protection'] },
+    meta: { ofMember: true, news: ['rewards', 'protection', 'settings'] },
   });
 }
 

@@ -1,0 +1,17 @@
+import type { Platform } from '#call/platform.ts';
+import { crossesBorder } from './rules/borders.ts';
+import { readEveryRule } from './rules/rule.ts';
+
+/** MEM-02, SET-04: at the end of a day, a week or a month something can be taken that nobody has done anything for just now. */
+export function watchBorders({ db, config: { merchant } }: Pick<Platform, 'db' | 'config'>) {
+  let last: Date | null = null;
+  return {
+    /** Whether there was such a moment since it was asked last; the first time there was none. */
+    async look(): Promise<boolean> {
+      const { now, rules } = await readEveryRule(db, merchant);
+      const from = last ?? now;
+      last = now;
+      return crossesBorder(rules, from, now);
+    },
+  };
+}
