@@ -124,6 +124,7 @@ export const ERROR_CODES = {
   REWARD_ONE_BONUS: { status: 409 },
   PROMOTION_NOT_OPEN: { status: 409 },
   PROMOTION_NEWCOMERS: { status: 409 },
+  PROMOTION_FOR_OTHERS: { status: 409 },
   PROMOTION_APPLIED: { status: 409 },
   PUSH_SERVICE_UNKNOWN: { status: 400 },
   LIMIT_TOO_EARLY: { status: 409 },

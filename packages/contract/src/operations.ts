@@ -167,6 +167,7 @@ import { noteReferralVisit } from '#referral/note-referral-visit.ts';
 import { claimRewards } from '#rewards/claim-rewards.ts';
 import { forfeitBonus } from '#rewards/forfeit-bonus.ts';
 import { listGrants } from '#rewards/list-grants.ts';
+import { getRewardTerms } from '#rewards/get-reward-terms.ts';
 import { listRewards } from '#rewards/list-rewards.ts';
 import { setRewardsWanted } from '#rewards/set-rewards-wanted.ts';
 import { applyForPromotion } from '#rewards/promotions/apply-for-promotion.ts';
@@ -398,6 +399,7 @@ export const OPERATIONS: readonly Operation[] = [
   forfeitBonus,
   listGrants,
   listRewards,
+  getRewardTerms,
   setRewardsWanted,
   applyForPromotion,
   claimRafflePromotion,

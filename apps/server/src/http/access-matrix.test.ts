@@ -220,6 +220,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   forfeitBonus: realAccount,
   listGrants: realAccount,
   listRewards: realAccount,
+  getRewardTerms: realAccount,
   getMissionSummary: realAccount,
   getMissionLeaderboard: realAccount,
   setRewardsWanted: realAccount,

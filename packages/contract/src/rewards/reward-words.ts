@@ -49,3 +49,7 @@ export const periodKey = z
     z.maxLength(24),
     z.regex(/^(?:once|friend-[0-9a-f]{16}|(?:week-)?\d{4}-\d\d(?:-\d\d)?(?:-late-\d{1,3})?)$/),
   );
+
+/** W29: why the house of a game may give something that needs no bet; what puts something right is no gift. */
+export const GIVEN_REASONS = ['promo', 'tournament', 'jackpot'] as const;
+export type GivenReason = (typeof GIVEN_REASONS)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moneyText } from '#money-text.ts';
 import { RECORD_CATEGORIES } from '#records/record-words.ts';
-import { GRANT_STATES, REWARD_PAYMENTS, REWARD_TYPES } from './reward-words.ts';
+import { GIVEN_REASONS, GRANT_STATES, REWARD_PAYMENTS, REWARD_TYPES } from './reward-words.ts';
 
 /** One of the facts that an amount was computed from. Parts of a hundredth are left off, line by line. */
 export const rewardLine = z.object({
@@ -31,6 +31,8 @@ export type GivenRounds = z.infer<typeof givenRounds>;
 
 const counted = {
   code: z.string(),
+  /** Of the terms that it is counted by. */
+  version: z.int(),
   type: z.enum(REWARD_TYPES),
   title: z.string(),
   period: z.string(),
@@ -112,7 +114,7 @@ export const grant = z.object({
 });
 export type Grant = z.infer<typeof grant>;
 
-/** Something that was given by no rule: for points, or by a person of the house. */
+/** Something that was given by no rule: for points, for a team, by a person of the house, or by the house of a game. */
 export const givenBeside = z.discriminatedUnion('by', [
   z.object({
     by: z.literal('points'),
@@ -134,6 +136,31 @@ export const givenBeside = z.discriminatedUnion('by', [
     state: z.enum(['open', 'paid', 'ended', 'taken-back']),
     /** What they have won and was paid. */
     won: moneyText,
+  }),
+  z.object({
+    by: z.literal('team'),
+    id: z.string(),
+    /** When the day began, by the clock of the records: rebates of a day are told together. */
+    at: z.iso.datetime(),
+    /** The stakes that it is a part of. */
+    stake: moneyText,
+    amount: moneyText,
+  }),
+  z.object({
+    by: z.literal('house'),
+    id: z.string(),
+    at: z.iso.datetime(),
+    amount: moneyText,
+    /** As it was written. */
+    reason: z.string(),
+  }),
+  z.object({
+    by: z.literal('partner'),
+    id: z.string(),
+    at: z.iso.datetime(),
+    amount: moneyText,
+    reason: z.enum(GIVEN_REASONS),
+    takenBack: z.boolean(),
   }),
 ]);
 export type GivenBeside = z.infer<typeof givenBeside>;

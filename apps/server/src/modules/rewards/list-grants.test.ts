@@ -3,6 +3,7 @@ import { convertPoints } from '@maidan/contract/points/convert-points.ts';
 import { redeemPointReward } from '@maidan/contract/points/redeem-point-reward.ts';
 import { claimRewards } from '@maidan/contract/rewards/claim-rewards.ts';
 import { listGrants } from '@maidan/contract/rewards/list-grants.ts';
+import type { GivenBeside } from '@maidan/contract/rewards/reward.ts';
 import { joinPromotion } from '@maidan/contract/rewards/promotions/join-promotion.ts';
 import { expect, test } from 'vitest';
 import { HOUSE_PARTNER } from '#call/partner.ts';
@@ -21,6 +22,20 @@ const node = await nodeForThisFile(database);
 
 const page = async (member: MemberCaller, query: object = {}) =>
   (await node.callAs(member, listGrants, query)).body;
+function nameOf(one: GivenBeside): string {
+  switch (one.by) {
+    case 'points':
+      return `${one.title ?? 'converted'} ${one.points} ${one.amount}`;
+    case 'rounds':
+      return `rounds ${one.count} ${one.stake} ${one.state} ${one.won}`;
+    case 'team':
+      return `team ${one.amount} of ${one.stake}`;
+    case 'house':
+      return `house ${one.amount}: ${one.reason}`;
+    case 'partner':
+      return `partner ${one.amount}: ${one.reason}${one.takenBack ? ', taken back' : ''}`;
+  }
+}
 async function whole(member: MemberCaller, pageSize: string) {
   const names: string[] = [];
   let cursor: string | null | undefined;
@@ -30,13 +45,7 @@ async function whole(member: MemberCaller, pageSize: string) {
     const { grants, beside, welcome, nextCursor } = body.value;
     const found = [
       ...grants.map((one) => ({ at: one.grantedAt, name: `${one.type} ${one.amount}` })),
-      ...beside.map((one) => ({
-        at: one.at,
-        name:
-          one.by === 'points'
-            ? `${one.title ?? 'converted'} ${one.points} ${one.amount}`
-            : `rounds ${one.count} ${one.stake} ${one.state} ${one.won}`,
-      })),
+      ...beside.map((one) => ({ at: one.at, name: nameOf(one) })),
     ];
     names.push(...found.toSorted((one, other) => (one.at < other.at ? 1 : -1)).map(({ name }) => name));
     if (welcome !== null) names.push(`welcome ${welcome.amount}`);
@@ -139,4 +148,50 @@ test('[PRO-01] money and things for points, and free rounds by command, stand in
     join ledger_account a on a.merchant = e.merchant and a.id = e.account_id
     where a.kind = 'member' and a.owner = ${member.memberId} and t.kind like 'bonus%'`);
   expect(paid).toEqual([{ sum: 500n + 600n + 1_000n + 1_000_000n }]);
+});
+
+test('[MEM-02] rebates of a team by day, what the house wrote by hand with its reason, and gifts of a house of games stand there too', async () => {
+  const member = await node.registerAndLogin();
+  const other = await node.registerAndLogin();
+  const id = member.memberId;
+  const rebate = (number: number, at: string, receiver = id) =>
+    `insert into team_rebate (merchant, player_id, number, receiver_id, stake, basis_points, amount, at)
+     values ('maidan', ${other.memberId}, ${number}, ${receiver}, 10000, 10, 10, '${at}');`;
+  const written = (amount: number, reason: string, confirmed: boolean) =>
+    `insert into balance_adjustment (merchant, member_id, currency, amount, proposed_by, reason, confirmed_by, confirmed_at, ledger_transaction_id)
+     values ('maidan', ${id}, 'PLY', ${amount}, 'rina', '${reason}', ${confirmed ? `'anik', '2031-01-02T10:00Z', 1` : 'null, null, null'});`;
+  const gift = (name: string, reason: string, state = 'applied', kind = 'credit') =>
+    `insert into wallet_transaction (merchant, partner, transaction_id, kind, state, member_id, round_id, currency, amount, request_id, facts, created_at)
+     values ('maidan', 'MAIDAN', '${name}', '${kind}', '${state}', ${id}, '${name}', 'PLY', 500, 'x', '\\x00', '2031-01-02T09:00Z');
+     insert into wallet_promotion (merchant, partner, transaction_id, member_id, campaign_id, reason, told_amount)
+     values ('maidan', 'MAIDAN', '${name}', ${id}, null, '${reason}', 500);`;
+  // Midnight in Dhaka is 18:00: two of one day, one of the next, one of somebody else.
+  await asOwner(
+    database.url,
+    [
+      rebate(1, '2031-01-01T17:00Z'),
+      rebate(2, '2031-01-01T17:59Z'),
+      rebate(3, '2031-01-01T18:01Z'),
+      rebate(4, '2031-01-01T17:30Z', other.memberId),
+      written(700, 'Sorry for the wait.', true),
+      written(900, 'Not confirmed.', false),
+      written(-300, 'Taken.', true),
+      gift('won', 'tournament'),
+      gift('back', 'promo', 'rolled-back'),
+      gift('mended', 'correction'),
+      gift('tipped', 'tip', 'applied', 'debit'),
+    ].join('\n'),
+  );
+  const all = await whole(member, '50');
+  expect(all.slice(1, 3).toSorted()).toEqual(['partner 5.00: promo, taken back', 'partner 5.00: tournament']);
+  expect([...all.slice(0, 1), ...all.slice(3)]).toEqual([
+    'house 7.00: Sorry for the wait.',
+    'team 0.10 of 100.00',
+    'team 0.20 of 200.00',
+    'welcome 10000.00',
+  ]);
+  expect((await whole(member, '1')).toSorted()).toEqual(all.toSorted());
+  expect(await whole(member, '4')).toEqual(all);
+  expect(await whole(other, '50')).toEqual(['team 0.10 of 100.00', 'welcome 10000.00']);
+  expect(await page(member, { type: 'gift' })).toMatchObject({ value: { beside: [], welcome: null } });
 });

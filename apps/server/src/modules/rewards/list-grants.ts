@@ -8,6 +8,14 @@ import { cutPage, readCursor, writeCursor } from '#call/cursor.ts';
 import type { Database } from '#db/database.ts';
 import { selectForPoints, selectGivenRounds, type PointsRow, type RoundsRow } from './grants/beside.store.ts';
 import type { Whose } from './grants/facts.store.ts';
+import {
+  selectFromHouse,
+  selectFromPartners,
+  selectTeamDays,
+  type HouseRow,
+  type PartnerRow,
+  type TeamRow,
+} from './grants/given-beside.store.ts';
 import { selectGrants, selectWelcome, SOURCES, type GivenPlace } from './grants/grants.store.ts';
 import { money, presentGrant } from './rewards.present.ts';
 
@@ -48,17 +56,25 @@ async function readAll(
     grant: presentGrant(row, language),
   }));
   if (type !== undefined) return given;
-  const points = await selectForPoints(db, whose, page);
-  const rounds = await selectGivenRounds(db, whose, page);
-  return [
-    ...given,
-    ...points.map((row) => ({
-      place: { ...row, source: SOURCES.points },
-      beside: presentPoints(row, language),
-    })),
-    ...rounds.map((row) => ({ place: { ...row, source: SOURCES.rounds }, beside: presentRounds(row) })),
-  ].toSorted(newestFirst);
+  const beside = [
+    ...placed('points', await selectForPoints(db, whose, page), (row) => presentPoints(row, language)),
+    ...placed('rounds', await selectGivenRounds(db, whose, page), presentRounds),
+    ...placed('team', await selectTeamDays(db, whose, page), presentTeam),
+    ...placed('house', await selectFromHouse(db, whose, page), presentHouse),
+    ...placed('partner', await selectFromPartners(db, whose, page), presentPartner),
+  ];
+  return [...given, ...beside].toSorted(newestFirst);
 }
+
+const placed = <Row extends { micros: bigint; number: bigint }>(
+  source: GivenBeside['by'],
+  rows: readonly Row[],
+  present: (row: Row) => GivenBeside,
+): Given[] =>
+  rows.map((row) => ({
+    place: { micros: row.micros, source: SOURCES[source], number: row.number },
+    beside: present(row),
+  }));
 
 function placeOf(cursor: string): GivenPlace {
   const [micros, source, number] = readCursor(cursor, 3);
@@ -92,4 +108,29 @@ const presentRounds = ({ number, at, count, stake, until, state, won }: RoundsRo
   until: until.toISOString(),
   state,
   won: money(won),
+});
+
+const presentTeam = ({ number, at, stake, amount }: TeamRow): GivenBeside => ({
+  by: 'team',
+  id: number.toString(),
+  at: at.toISOString(),
+  stake: money(stake),
+  amount: money(amount),
+});
+
+const presentHouse = ({ number, at, amount, reason }: HouseRow): GivenBeside => ({
+  by: 'house',
+  id: number.toString(),
+  at: at.toISOString(),
+  amount: money(amount),
+  reason,
+});
+
+const presentPartner = ({ number, at, amount, reason, takenBack }: PartnerRow): GivenBeside => ({
+  by: 'partner',
+  id: number.toString(),
+  at: at.toISOString(),
+  amount: money(amount),
+  reason,
+  takenBack,
 });

@@ -37,6 +37,7 @@ export function presentGrowing(counted: Counted, language: Language): GrowingRew
   const { rule, version, period } = counted;
   return {
     code: rule.code,
+    version: version.version,
     type: rule.type,
     title: textIn(version.title, language),
     period: period.key,

@@ -132,6 +132,7 @@ export const ERROR_PLACES: Record<ErrorCode | 'NETWORK', ErrorPlace> = {
   REWARD_ONE_BONUS: 'popup',
   PROMOTION_NOT_OPEN: 'paragraph',
   PROMOTION_NEWCOMERS: 'paragraph',
+  PROMOTION_FOR_OTHERS: 'paragraph',
   PROMOTION_APPLIED: 'paragraph',
   PUSH_SERVICE_UNKNOWN: 'paragraph',
   LIMIT_TOO_EARLY: 'popup',

@@ -23,6 +23,7 @@ export const applyForPromotion = defineOperation({
   errors: [
     'PROMOTION_NOT_OPEN',
     'PROMOTION_NEWCOMERS',
+    'PROMOTION_FOR_OTHERS',
     'PROMOTION_APPLIED',
     'PICTURE_UNKNOWN',
     'REWARD_PAUSED',

@@ -16,6 +16,7 @@ export const joinPromotion = defineOperation({
   errors: [
     'PROMOTION_NOT_OPEN',
     'PROMOTION_NEWCOMERS',
+    'PROMOTION_FOR_OTHERS',
     'REWARD_PAUSED',
     'REWARDS_OFF',
     'ON_BREAK',

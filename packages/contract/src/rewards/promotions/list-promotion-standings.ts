@@ -3,7 +3,7 @@ import { language } from '#language.ts';
 import { defineOperation } from '#operation.ts';
 import { lockedBonus } from '../reward.ts';
 import { REWARD_PAUSES } from '../reward-words.ts';
-import { promotionStanding } from './promotion.ts';
+import { promotion, promotionStanding } from './promotion.ts';
 
 /** PRO-01: states are computed here and nowhere else. */
 export const listPromotionStandings = defineOperation({
@@ -23,6 +23,8 @@ export const listPromotionStandings = defineOperation({
     paused: z.nullable(z.enum(REWARD_PAUSES)),
     /** None for whom nothing may be offered to. */
     standings: z.array(promotionStanding),
+    /** Promotions that are told to nobody but those whom they name, of which this member is one. */
+    named: z.array(promotion),
     bonus: z.nullable(lockedBonus),
   }),
   errors: [],

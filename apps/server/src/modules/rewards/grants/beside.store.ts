@@ -5,9 +5,10 @@ import { sql } from '#db/sql.ts';
 import type { Whose } from './facts.store.ts';
 import { SOURCES, type GivenPlace } from './grants.store.ts';
 
-type Page = { before: GivenPlace | null; limit: number };
+export type Page = { before: GivenPlace | null; limit: number };
 
-const from = (page: Page, source: number) =>
+/** What comes after the last one that was shown. */
+export const behind = (page: Page, source: number) =>
   page.before === null
     ? sql``
     : sql`where (micros, ${source}::int, number) < (${page.before.micros}, ${page.before.source}::int, ${page.before.number})`;
@@ -34,7 +35,7 @@ export function selectForPoints(
         points, amount
       from point_record
       where merchant = ${merchant} and member_id = ${memberId}::bigint and state = 'approved'
-    ) found ${from(page, SOURCES.points)} order by micros desc, number desc limit ${page.limit}`);
+    ) found ${behind(page, SOURCES.points)} order by micros desc, number desc limit ${page.limit}`);
 }
 
 export type RoundsRow = {
@@ -66,7 +67,7 @@ export function selectGivenRounds(
         where merchant = ${merchant} and member_id = ${memberId}::bigint
           and not exists (select from reward_grant r where r.merchant = g.merchant and r.member_id = g.member_id
             and r.campaign_id = g.campaign_id)
-      ) gift ${from(page, SOURCES.rounds)} order by micros desc, number desc limit ${page.limit}
+      ) gift ${behind(page, SOURCES.rounds)} order by micros desc, number desc limit ${page.limit}
     ) found
     left join lateral (
       select sum(t.amount) as won from wallet_promotion w

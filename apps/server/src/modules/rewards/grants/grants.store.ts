@@ -51,7 +51,7 @@ const WHOLE = sql`
     from reward_taken_back where merchant = g.merchant and grant_id = g.id) b`;
 
 /** The list of everything given is by time; what came in the same instant by where it came from, and its number there. */
-export const SOURCES = { rule: 1, points: 2, rounds: 3 } as const;
+export const SOURCES = { rule: 1, points: 2, rounds: 3, team: 4, house: 5, partner: 6 } as const;
 export type GivenPlace = { micros: bigint; source: number; number: bigint };
 const MICROS = sql`(extract(epoch from g.granted_at) * 1000000)::bigint`;
 
@@ -108,6 +108,16 @@ export function selectGrantsOf(
     ${WHOLE} join unnest(${rewards.map(({ code }) => code)}::text[], ${rewards.map(({ period }) => period)}::text[])
       as wanted (code, period) on wanted.code = g.code and wanted.period = g.period
     where g.merchant = ${merchant} and g.member_id = ${memberId}::bigint order by g.id`);
+}
+
+export async function hasGrantOf(
+  db: Database,
+  { merchant, memberId }: Whose,
+  code: string,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    select id from reward_grant where merchant = ${merchant} and member_id = ${memberId}::bigint and code = ${code} limit 1`);
+  return rows.length > 0;
 }
 
 export const selectGrant = (db: Database, merchant: string, id: string): Promise<GrantRow | null> =>

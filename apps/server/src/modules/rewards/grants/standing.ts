@@ -1,9 +1,10 @@
 import type { RewardType } from '@maidan/contract/rewards/reward-words.ts';
 import type { Database } from '#db/database.ts';
 import { amountOf, type BetFact, type DepositFact, type Line } from '../rules/amount.ts';
+import { isFor } from '../rules/audience.ts';
 import { periodsBack, periodsOf, type Period, type Timed } from '../rules/periods.ts';
 import { newestOf, readEveryRule, type Rule, type RulesNow, type RuleVersion } from '../rules/rule.ts';
-import { selectRanks, type RankRow } from './ranks.store.ts';
+import { selectPerson, selectRanks, type RankRow } from './ranks.store.ts';
 import { selectBets, selectDeposits, type Stretch, type Whose } from './facts.store.ts';
 import { selectRecentGrants, type GrantRow } from './grants.store.ts';
 import { lateOf } from './late.ts';
@@ -52,14 +53,15 @@ export async function readStanding(
   whose: Whose,
   { only, known }: { only?: RewardType; known?: RulesNow } = {},
 ): Promise<Standing> {
-  const all = known ?? (await readEveryRule(db, whose.merchant));
-  const { now } = all;
-  const rules = all.rules.filter(({ type }) => only === undefined || type === only);
+  const read = known ?? (await readEveryRule(db, whose.merchant));
+  const { now } = read;
+  const rules = read.rules.filter(({ type }) => only === undefined || type === only);
   if (rules.length === 0) return { now, rules, counted: [], grants: [], part: NO_PART };
   // One after the other: inside a transaction there is one connection.
   const grants = await selectRecentGrants(db, whose);
   const part = rules.some(isTakenPartIn) ? await selectTakingPart(db, whose) : NO_PART;
-  const candidates = rules.flatMap((rule) => candidatesOf(rule, { now, grants, part }));
+  const all = rules.flatMap((rule) => candidatesOf(rule, { now, grants, part }));
+  const candidates = await forThem(db, whose, all);
   const counted = [
     ...(await count(db, whose, candidates, part)),
     ...(await countFriends({ db, whose, now }, rules)),
@@ -69,6 +71,15 @@ export async function readStanding(
 
 const isTakenPartIn = ({ versions }: Rule): boolean =>
   versions.some(({ terms: { needsJoin, byApplication } }) => needsJoin || byApplication);
+
+/** Whom a rule is for is asked when somebody takes part, and never taken away; where nobody does, whenever it is counted. */
+async function forThem(db: Database, whose: Whose, all: Candidate[]): Promise<Candidate[]> {
+  const asks = ({ version: { terms } }: Candidate): boolean =>
+    terms.audience !== undefined && !terms.needsJoin && !terms.byApplication;
+  if (!all.some(asks)) return all;
+  const person = await selectPerson(db, whose);
+  return all.filter((one) => !asks(one) || isFor(one.version.terms, person, null));
+}
 
 const FROM_BETS: ReadonlySet<string> = new Set(['stake', 'loss', 'mission', 'vip']);
 
@@ -136,6 +147,17 @@ function isTwice(one: Counted, all: readonly Counted[]): boolean {
   const other = all.find((found) => found !== one && found.rule === one.rule);
   if (other === undefined) return false;
   return one.closed ? one.amount === 0n : other.amount > 0n;
+}
+
+/** The version that holds for somebody: what was said when they took part, or when the period that runs began. */
+export function heldBy(rule: Rule, { counted, part }: Pick<Standing, 'counted' | 'part'>): RuleVersion {
+  const newest = newestOf(rule);
+  if (newest.terms.period === 'once') {
+    const of = <Row extends { code: string }>(rows: readonly Row[]) =>
+      rows.find(({ code }) => code === rule.code);
+    return promisedAt(rule, of(part.joins)?.joinedAt ?? of(part.applications)?.appliedAt);
+  }
+  return counted.findLast((one) => one.rule.code === rule.code && !one.closed)?.version ?? newest;
 }
 
 type Around = { now: Date; grants: readonly GrantRow[]; part: TakingPart };

@@ -27,6 +27,9 @@ const REBATE = {
   payment: 'cash',
 };
 
+const bet = (id: string, roundId: string, days: number, stake: number) =>
+  addRounds(database.url, id, [{ roundId, placedAt: hoursFromNow(-24 * days), stake }]);
+
 /** One paid in and never bet; one bet 1,000.00 on each of two days; one bet 500.00 on the first of them. */
 beforeAll(async () => {
   const [payer, player, other] = [
@@ -36,8 +39,6 @@ beforeAll(async () => {
   ];
   const { payment } = await beginDeposit(node, payer, { amount: '500.00' });
   await sayCallback(node, { payment, amount: '500.00', currency: 'PLY', status: 'paid' });
-  const bet = (id: string, roundId: string, days: number, stake: number) =>
-    addRounds(database.url, id, [{ roundId, placedAt: hoursFromNow(-24 * days), stake }]);
   await bet(player.memberId, 'one', 2, 100_000);
   await bet(player.memberId, 'two', 1, 100_000);
   await bet(other.memberId, 'three', 2, 50_000);

@@ -2,7 +2,8 @@ import { parseMoney } from '@maidan/contract/money.ts';
 import type { Database } from '#db/database.ts';
 import { tryFriends } from '../friends/try-friends.ts';
 import { amountOf } from '../rules/amount.ts';
-import { selectRanks } from './ranks.store.ts';
+import { isFor } from '../rules/audience.ts';
+import { selectPerson, selectRanks } from './ranks.store.ts';
 import { selectBets, selectDeposits, type Stretch } from './facts.store.ts';
 import { rankAt } from './standing.ts';
 import { selectPayers, selectPlayers, selectRanked } from '../rules/operate.store.ts';
@@ -86,7 +87,7 @@ async function dueTo(
     registeredSince: newcomerDays === undefined ? null : new Date(from.getTime() - newcomerDays * DAY_MS),
     limit: TRY_MEMBERS_AT_MOST,
   };
-  const people = await whoCounts(db, tried, fact.kind);
+  const people = await whomFor(db, terms, merchant, await whoCounts(db, tried, fact.kind));
   if (fact.kind === 'raffle') {
     // Everybody has a number, and the prizes go down the order.
     const prizes = fact.prizes.flatMap(({ amount, count }) =>
@@ -102,6 +103,19 @@ async function dueTo(
   const due: Due[] = [];
   for (const { memberId } of people) due.push(...(await dueOf(db, { merchant, memberId }, terms, stretches)));
   return { members: people.length, due };
+}
+
+async function whomFor(
+  db: Database,
+  terms: RewardTerms,
+  merchant: string,
+  people: { memberId: string }[],
+): Promise<{ memberId: string }[]> {
+  if (terms.audience === undefined) return people;
+  const found: { memberId: string }[] = [];
+  for (const one of people)
+    if (isFor(terms, await selectPerson(db, { merchant, ...one }), null)) found.push(one);
+  return found;
 }
 
 function whoCounts(

@@ -8,9 +8,11 @@ export async function applyForPromotion(
   context: CallContext,
   { code, comment, pictures = [] }: ParsedRequestOf<typeof operation>,
 ): Promise<ResponseOf<typeof operation>> {
-  const { db, config } = context;
+  const { db, config, language } = context;
   const whose = { merchant: config.merchant, memberId: sessionOf(context).memberId };
-  const id = await db.transaction((tx) => apply(tx, whose, { code, comment: comment.trim(), pictures }));
+  const id = await db.transaction((tx) =>
+    apply(tx, { ...whose, language }, { code, comment: comment.trim(), pictures }),
+  );
   await tellRewards(context, { memberId: whose.memberId, moved: null });
   return { id: id.toString() };
 }

@@ -2,18 +2,21 @@ import type { Database } from '#db/database.ts';
 import { assertMayBeGiven } from '#modules/protection/rests-rewards.ts';
 import { claimUploads } from '#modules/upload/claim-uploads.ts';
 import { Refusal } from '#refusals/refusal.ts';
-import type { Whose } from '../grants/facts.store.ts';
 import { lockMember } from '../grants/grants.store.ts';
 import { newestOf } from '../rules/rule.ts';
 import { insertApplication, selectOwnApplications } from './applications.store.ts';
-import { openRule } from './enter.ts';
+import { openRule, type Reader } from './enter.ts';
 
 type Asked = { code: string; comment: string; pictures: readonly string[] };
 /** What is asked for is given once. */
 const PERIOD = 'once';
 
 /** PRO-02: the comment and its pictures belong together from the moment they are sent. Sent again it is the same. */
-export async function apply(tx: Database, whose: Whose, { code, comment, pictures }: Asked): Promise<bigint> {
+export async function apply(
+  tx: Database,
+  whose: Reader,
+  { code, comment, pictures }: Asked,
+): Promise<bigint> {
   await lockMember(tx, whose);
   const known = (await selectOwnApplications(tx, whose)).find((one) => one.code === code);
   if (known !== undefined) {

@@ -8,9 +8,9 @@ export async function joinPromotion(
   context: CallContext,
   { code }: ParsedRequestOf<typeof operation>,
 ): Promise<ResponseOf<typeof operation>> {
-  const { db, config } = context;
+  const { db, config, language } = context;
   const whose = { merchant: config.merchant, memberId: sessionOf(context).memberId };
-  const number = await db.transaction((tx) => enter(tx, whose, code));
+  const number = await db.transaction((tx) => enter(tx, { ...whose, language }, code));
   await tellRewards(context, { memberId: whose.memberId, moved: null });
   return { number };
 }

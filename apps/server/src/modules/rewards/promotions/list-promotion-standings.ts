@@ -5,11 +5,15 @@ import { allThatRests, pauseOf } from '#modules/protection/rests-rewards.ts';
 import { progressOfFreeRounds } from '#modules/seamless-wallet/free-rounds/give-free-rounds.ts';
 import { wageredOf } from '../bonus/wagered.ts';
 import { selectLocked } from '../grants/grants.store.ts';
+import { selectPerson } from '../grants/ranks.store.ts';
 import { readStanding } from '../grants/standing.ts';
+import { isFor, isNamed } from '../rules/audience.ts';
+import { newestOf } from '../rules/rule.ts';
 import { presentBonus } from '../rewards.present.ts';
 import { selectOwnApplications } from './applications.store.ts';
+import { enginesOf, presentPromotions } from './list-promotions.ts';
 import { isTold } from './phase.ts';
-import { selectRaffles, selectRegisteredAt } from './promotions.store.ts';
+import { selectRaffles, selectRegisteredAt, selectRoundsGames } from './promotions.store.ts';
 import { presentStanding } from './standing.present.ts';
 
 /** PRO-01: to whom nothing may be offered no state is told, only the bonus in hand. */
@@ -28,25 +32,40 @@ export async function listPromotionStandings(
   const bonus =
     locked === null ? null : presentBonus(locked, await wageredOf(db, whose, locked, standing.now), language);
   const wanted = !rests.includes('unwanted');
-  if (rests.length > 0) return { wanted, paused: pauseOf(rests), standings: [], bonus };
+  if (rests.length > 0) return { wanted, paused: pauseOf(rests), standings: [], named: [], bonus };
   const campaigns = standing.grants.flatMap(({ campaignId }) => (campaignId === null ? [] : [campaignId]));
-  const [applications, rounds, raffles, registeredAt] = await Promise.all([
+  const told = standing.rules.filter((rule) => isTold(rule, standing.now));
+  const [applications, rounds, raffles, registeredAt, person, games] = await Promise.all([
     standing.part.applications.length === 0 ? [] : selectOwnApplications(db, whose),
     progressOfFreeRounds(db, merchant, whose.memberId, campaigns),
     standing.rules.some(({ type }) => type === 'raffle') ? selectRaffles(db, merchant) : [],
     selectRegisteredAt(db, whose),
+    selectPerson(db, whose),
+    selectRoundsGames(db, merchant, enginesOf(told)),
   ]);
   const around = {
     standing,
     registeredAt,
+    person,
+    games,
     hasBonus: locked !== null,
     applications,
     rounds,
     raffles,
     language,
   };
-  const standings = standing.rules
-    .filter((rule) => isTold(rule, standing.now))
-    .flatMap((rule) => presentStanding(rule, around) ?? []);
-  return { wanted, paused: null, standings, bonus };
+  const standings = told.flatMap((rule) => presentStanding(rule, around) ?? []);
+  // What only some are told is told to whom it names, and to whoever takes part.
+  const named = told.filter(
+    (rule) =>
+      isNamed(rule) &&
+      (isFor(newestOf(rule).terms, person, language) || standings.some(({ code }) => code === rule.code)),
+  );
+  return {
+    wanted,
+    paused: null,
+    standings,
+    named: await presentPromotions(db, named, { merchant, now: standing.now, language }),
+    bonus,
+  };
 }

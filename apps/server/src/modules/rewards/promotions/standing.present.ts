@@ -1,20 +1,24 @@
 import type { Language } from '@maidan/contract/languages.ts';
 import type { PromotionStanding } from '@maidan/contract/rewards/promotions/promotion.ts';
 import type { GrantRow } from '../grants/grants.store.ts';
-import type { Standing } from '../grants/standing.ts';
+import { heldBy, type Standing } from '../grants/standing.ts';
 import { money, presentGrant } from '../rewards.present.ts';
+import { presentVersion } from '../version.present.ts';
+import { isFor, type Person } from '../rules/audience.ts';
 import { hasBudget } from '../rules/budget.ts';
 import { newestOf, type Rule } from '../rules/rule.ts';
 import type { OwnApplication } from './applications.store.ts';
 import { isNewEnough } from './newcomer.ts';
 import { phaseOf } from './phase.ts';
-import type { RaffleRow } from './promotions.store.ts';
+import type { RaffleRow, RoundsGame } from './promotions.store.ts';
 import { stateOf } from './state-of.ts';
 
 type Progress = { campaignId: string; rounds: number; played: number; validTo: Date; isOver: boolean };
 export type Around = {
   standing: Standing;
   registeredAt: Date;
+  person: Person;
+  games: readonly RoundsGame[];
   /** A bonus is in hand, so none with conditions can be taken now. */
   hasBonus: boolean;
   applications: readonly OwnApplication[];
@@ -43,7 +47,9 @@ export function presentStanding(rule: Rule, around: Around): PromotionStanding |
   const state = stateOf({
     phase,
     needsJoin: terms.needsJoin,
-    isEligible: isNewEnough(terms, { registeredAt: around.registeredAt, now: standing.now }),
+    isEligible:
+      isNewEnough(terms, { registeredAt: around.registeredAt, now: standing.now }) &&
+      isFor(terms, around.person, language),
     byApplication: terms.byApplication,
     isOnce: terms.period === 'once',
     joined: joined !== undefined,
@@ -55,10 +61,12 @@ export function presentStanding(rule: Rule, around: Around): PromotionStanding |
     roundsReady: rounds !== undefined && !rounds.isOver,
   });
   if (state === null) return null;
+  const held = heldBy(rule, standing);
   return {
     code: rule.code,
     state,
     joinedAt: joined?.joinedAt.toISOString() ?? null,
+    held: held === newestOf(rule) ? null : presentVersion(rule, held, around),
     number: rule.type === 'raffle' ? (joined?.number ?? null) : null,
     waiting: waiting.map(({ period, amount, claimUntil }) => ({
       period: period.key,

@@ -5,7 +5,7 @@ import type { GrantState } from '@maidan/contract/rewards/reward-words.ts';
 export type StateFacts = {
   phase: PromotionPhase;
   needsJoin: boolean;
-  /** Of what is for newcomers, whether they are one. */
+  /** Of what is for newcomers, or for some, whether they are one of them. */
   isEligible: boolean;
   byApplication: boolean;
   /** Given once, so that what was given ends it. */
@@ -42,6 +42,7 @@ export function stateOf(facts: StateFacts): PromotionState | null {
 
 function openState({ byApplication, needsJoin, joined, isEligible }: StateFacts): PromotionState | null {
   const isFree = byApplication || (needsJoin && !joined);
-  if (!isFree) return 'joined';
+  // What nobody has to join is taken part in by whoever it is for.
+  if (!isFree) return needsJoin || isEligible ? 'joined' : null;
   return isEligible ? 'join' : null;
 }

@@ -61,7 +61,8 @@ const isPast = ({ offAt, versions }: Rule, now: Date): boolean =>
   offAt.getTime() < now.getTime() - KEPT_DAYS * DAY_MS &&
   versions.every(({ terms }) => terms.period !== 'once');
 
-function readVersion({ version, title, summary, terms, onFrom }: VersionRow): RuleVersion | null {
+/** Null where it was never on, or its terms cannot be read. */
+export function readVersion({ version, title, summary, terms, onFrom }: VersionRow): RuleVersion | null {
   const parsed = rewardTerms.safeParse(terms);
   if (!parsed.success || onFrom === null) return null;
   return { version, title, summary, terms: parsed.data, onFrom };

@@ -1,4 +1,5 @@
 import { gameCode } from '@maidan/contract/ids.ts';
+import { LANGUAGES } from '@maidan/contract/languages.ts';
 import { parseMoney } from '@maidan/contract/money.ts';
 import { moneyText } from '@maidan/contract/money-text.ts';
 import { RECORD_CATEGORIES, RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
@@ -57,6 +58,25 @@ const freeRounds = z.strictObject({
   days: whole(1, 60),
 });
 
+/** Whom a rule is for, narrowed by all that is said. */
+const audience = z
+  .strictObject({
+    /** This VIP rank or a higher one. */
+    fromLevel: z.optional(whole(1, 50)),
+    /** By username; told to nobody else. */
+    members: z.optional(
+      z.array(z.string().check(z.minLength(1), z.maxLength(32))).check(z.minLength(1), z.maxLength(1_000)),
+    ),
+    /** Whoever reads in one of these when they take part. */
+    languages: z.optional(z.array(z.enum(LANGUAGES)).check(z.minLength(1))),
+  })
+  .check(
+    z.refine(
+      (who) => Object.values(who).some((one) => one !== undefined),
+      'audience: says whom, or is left out',
+    ),
+  );
+
 /** Everything that a version of a rule says. Written by an operator, read by nobody else but through this. */
 export const rewardTerms = z
   .strictObject({
@@ -69,6 +89,7 @@ export const rewardTerms = z
     byApplication: z._default(z.boolean(), false),
     /** Welcome money: only for whoever registered at most so many days ago when they join or ask. */
     newcomerDays: z.optional(whole(1, 365)),
+    audience: z.optional(audience),
     /** Below the smallest nothing is given; above the largest nothing more. */
     smallest: z._default(aboveZero, '0.01'),
     largest: aboveZero,
@@ -102,6 +123,15 @@ export const rewardTerms = z
       ({ newcomerDays, byApplication, needsJoin }) =>
         newcomerDays === undefined || byApplication || needsJoin,
       'newcomerDays: who is new is asked when somebody joins or applies',
+    ),
+    z.refine(
+      ({ audience: who, byApplication, needsJoin }) =>
+        who?.languages === undefined || byApplication || needsJoin,
+      'audience: who reads in which language is asked when somebody joins or applies',
+    ),
+    z.refine(
+      ({ audience: who, fact: { kind } }) => who === undefined || kind !== 'friend',
+      'audience: everybody may invite',
     ),
     z.refine(
       ({ payment, freeRounds: rounds, fact: given }) =>
