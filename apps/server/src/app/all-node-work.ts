@@ -12,6 +12,7 @@ import { countTeamsWork } from '#modules/agent-reports/count-teams.ts';
 import { drawRafflesWork } from '#modules/rewards/promotions/draw-raffles.ts';
 import { remindRewardsWork } from '#modules/notices/remind-rewards.ts';
 import { sendNoticesWork } from '#modules/notices/send-notices.ts';
+import { tellMissionsDoneWork } from '#modules/notices/tell-missions-done.ts';
 import { lookAtReferralsWork } from '#modules/referral/look-at-referrals.ts';
 import { settleBonusesWork } from '#modules/rewards/bonus/settle-bonuses.ts';
 import { followPlayWork } from '#modules/rewards/vip/follow-play.ts';
@@ -42,6 +43,7 @@ export const ALL_NODE_WORK: readonly NodeWork[] = [
   lookAtReferralsWork,
   sendNoticesWork,
   remindRewardsWork,
+  tellMissionsDoneWork,
   watchMoneyWork,
   watchTeamsWork,
   watchLedgerWork,

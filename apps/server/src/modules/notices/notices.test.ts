@@ -5,6 +5,8 @@ import type { NoticeKind } from '@maidan/contract/notices/notice-words.ts';
 import { removeNoticeDevice } from '@maidan/contract/notices/remove-notice-device.ts';
 import { setNotices } from '@maidan/contract/notices/set-notices.ts';
 import { setLimit } from '@maidan/contract/protection/set-limit.ts';
+import { startBreak } from '@maidan/contract/protection/start-break.ts';
+import { claimRewards } from '@maidan/contract/rewards/claim-rewards.ts';
 import { setRewardsWanted } from '@maidan/contract/rewards/set-rewards-wanted.ts';
 import { importJWK, jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -18,6 +20,7 @@ import { isKnownService } from './known-service.ts';
 import { holdOn, takeDue } from './queue.store.ts';
 import { remindRewards } from './remind-rewards.ts';
 import { sendNotices } from './send-notices.ts';
+import { tellMissionsDone } from './tell-missions-done.ts';
 
 const database = await databaseForThisFile();
 const ecdh = createECDH('prime256v1');
@@ -44,14 +47,14 @@ beforeEach(async () => {
     service.host,
   ]);
 });
-afterEach(() => asOwner(database.url, 'delete from notice_delivery'));
+afterEach(() => asOwner(database.url, 'delete from notice_device'));
 afterAll(async () => {
   await node.close();
   await service.close();
 });
 
 const place = () => node.app.platform;
-const everyKind: NoticeKind[] = ['withdrawal', 'message', 'reward'];
+const everyKind: NoticeKind[] = ['withdrawal', 'message', 'mission', 'reward'];
 async function wants(
   member: MemberCaller,
   kinds: NoticeKind[] = everyKind,
@@ -334,27 +337,138 @@ test('[MEM-13] everybody who is due is reminded in one run, however many go at o
   expect(await remindRewards(place(), 2)).toBe(0);
 });
 
+/** A mission of one day: to stake ten. What was on before is off. */
+const missionOn = (code: string) =>
+  asOwner(
+    database.url,
+    `update reward set switched_off_at = '2000-01-01' where switched_off_at is null;
+     insert into reward (merchant, code, type) values ('maidan', '${code}', 'mission');
+     insert into reward_version (merchant, code, version, title, summary, terms, written_by, on_from) values
+       ('maidan', '${code}', 1, '{"en":"x"}', '{"en":"y"}',
+        '{"fact":{"kind":"mission","counts":"stake","target":"10.00","amount":"5.00"},"period":"day","largest":"5.00","budget":"1000.00","claimDays":7,"payment":"cash"}',
+        'test', platform_now() - interval '9 days')`,
+  );
+const staked = ({ memberId }: MemberCaller, stake = 50_000, placed = '2 days', settled = placed) =>
+  asOwner(
+    database.url,
+    `insert into game_round (merchant, partner, round_id, member_id, vendor_code, node_id, currency, state, stake, payout,
+       bets_in_effect, placed_at, settled_at)
+     values ('maidan', 'TEST', gen_random_uuid(), ${memberId}, 'MAIDAN', '1', 'PLY', 'closed', ${stake}, 0, 1,
+       platform_now() - interval '${placed}', platform_now() - interval '${settled}')`,
+  );
+/** As after some time: everybody is looked at again. */
+const later = () =>
+  asOwner(
+    database.url,
+    `update notice_wish set missions_at = missions_at - interval '10 minutes', reminded_at = reminded_at - interval '2 days'`,
+  );
+const pathsHeard = () => service.heard.map(({ text }) => (JSON.parse(text) as { path: string }).path);
+
 test('[MEM-13] where only missions wait the notice leads to the page of missions', async () => {
   const { member } = await listener(['reward']);
-  await asOwner(
-    database.url,
-    `update reward set switched_off_at = '2000-01-01';
-     insert into reward (merchant, code, type) values ('maidan', 'mission-x', 'mission');
-     insert into reward_version (merchant, code, version, title, summary, terms, written_by, on_from) values
-       ('maidan', 'mission-x', 1, '{"en":"x"}', '{"en":"y"}',
-        '{"fact":{"kind":"mission","counts":"stake","target":"10.00","amount":"5.00"},"period":"day","largest":"5.00","budget":"1000.00","claimDays":7,"payment":"cash"}',
-        'test', platform_now() - interval '9 days');
-     insert into game_round (merchant, partner, round_id, member_id, vendor_code, node_id, currency, state, stake, payout,
-       bets_in_effect, placed_at, settled_at)
-     values ('maidan', 'TEST', gen_random_uuid(), ${member.memberId}, 'MAIDAN', '1', 'PLY', 'closed', 50000, 0, 1,
-       platform_now() - interval '2 days', platform_now() - interval '2 days');
-     update notice_wish set reminded_at = platform_now() - interval '2 days' where member_id = ${member.memberId}`,
-  );
+  await missionOn('mission-x');
+  await staked(member);
+  await later();
   await remindRewards(place());
   await sendNotices(place());
-  expect(service.heard.map(({ text }) => (JSON.parse(text) as { path: string }).path)).toEqual([
-    '/member/missionLeaderboard',
+  expect(pathsHeard()).toEqual(['/member/missionLeaderboard']);
+});
+
+test('[MEM-13] a mission that reaches its target is told once to whoever asked for it, and not before', async () => {
+  await missionOn('mission-done');
+  const { member } = await listener(['mission'], 'bn');
+  const others = [await listener(['reward', 'message']), await listener(['mission'])];
+  await staked(member, 500, '1 minute');
+  await later();
+  await tellMissionsDone(place());
+  expect(await deliveries()).toEqual([]);
+  // Nobody is looked at twice in a few minutes, and who has not played is not told of it.
+  await staked(member, 500, '1 minute');
+  await tellMissionsDone(place());
+  expect(await deliveries()).toEqual([]);
+  for (const one of others) await staked(one.member, 500, '1 minute');
+  await later();
+  await Promise.all([tellMissionsDone(place()), tellMissionsDone(place())]);
+  await staked(member, 500, '1 minute');
+  await later();
+  await tellMissionsDone(place());
+  await sendNotices(place());
+  expect(service.heard.map(({ text }) => JSON.parse(text) as object)).toEqual([
+    {
+      title: 'একটি মিশন পূরণ হয়েছে',
+      body: 'পুরস্কারটি যখন ইচ্ছা নিতে পারেন।',
+      path: '/member/missionLeaderboard',
+      lang: 'bn',
+      tag: 'notice-mission',
+    },
   ]);
+  // A browser that is added afterwards hears nothing old.
+  await add(member, service.browser());
+  await staked(member, 500, '1 minute');
+  await later();
+  await tellMissionsDone(place());
+  await sendNotices(place());
+  expect(service.heard).toHaveLength(1);
+});
+
+test('[MEM-13] a bet that took days to settle completes a mission too', async () => {
+  await missionOn('mission-long');
+  const { member } = await listener(['mission']);
+  await staked(member, 1_000, '3 days', '1 minute');
+  await later();
+  await tellMissionsDone(place());
+  await sendNotices(place());
+  expect(pathsHeard()).toEqual(['/member/missionLeaderboard']);
+});
+
+test('[MEM-13] a mission waits for the end of quiet hours, and is not told once it was taken', async () => {
+  await missionOn('mission-quiet');
+  const [one, other] = [await listener(['mission']), await listener(['mission'])];
+  const [row] = await database.db.query<{ hour: number; day: string }>(
+    sql`select extract(hour from platform_now() at time zone 'Asia/Dhaka')::int as hour,
+      record_day(platform_now() - interval '2 days')::text as day`,
+  );
+  const { hour, day } = row ?? { hour: 0, day: '' };
+  const quiet = { from: hour, until: (hour + 2) % 24 };
+  for (const { member } of [one, other]) {
+    await wants(member, ['mission'], quiet);
+    await staked(member, 1_000, '2 days', '1 minute');
+  }
+  await later();
+  await tellMissionsDone(place());
+  await sendNotices(place());
+  expect(service.heard).toEqual([]);
+  const taken = await node.callAs(other.member, claimRewards, {
+    rewards: [{ code: 'mission-quiet', period: day }],
+  });
+  expect(taken.body.success).toBe(true);
+  for (const { member } of [one, other]) await wants(member, ['mission']);
+  await soon();
+  await sendNotices(place());
+  expect((await deliveries()).map(({ state }) => state).toSorted()).toEqual(['dropped', 'sent']);
+  expect(service.heard.map(({ path }) => one.browser.endpoint.endsWith(path))).toEqual([true]);
+});
+
+test('[MEM-13] R1, R2: of a mission nobody is told who takes a break, is near an own limit or wants no rewards', async () => {
+  await missionOn('mission-rests');
+  const [near, out, away, began] = [
+    await listener(['mission']),
+    await listener(['mission']),
+    await listener(['mission']),
+    await listener(['mission']),
+  ];
+  for (const { member } of [near, out, away, began]) await staked(member, 1_000, '1 minute');
+  await node.callAs(near.member, setLimit, { kind: 'deposit', period: 'day', value: '600.00' });
+  await beginDeposit(node, near.member, { amount: '500.00' });
+  await node.callAs(out.member, setRewardsWanted, { wanted: false });
+  await node.callAs(away.member, startBreak, { length: '24h' });
+  await later();
+  await tellMissionsDone(place());
+  expect(await deliveries()).toEqual([{ state: 'waiting', tries: 0 }]);
+  await node.callAs(began.member, startBreak, { length: '24h' });
+  await sendNotices(place());
+  expect((await deliveries()).map(({ state }) => state)).toEqual(['dropped']);
+  expect(service.heard).toEqual([]);
 });
 
 test('[MEM-13] R1, R2: that a reward waits is not sent to whoever is near an own limit or opted out since it was queued', async () => {

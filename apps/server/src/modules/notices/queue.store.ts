@@ -121,3 +121,45 @@ export async function queueReward(
     select notice_queue(${merchant}, ${memberId}::bigint, 'reward',
       ${onlyMissions ? MISSIONS_ONLY : ''} || record_day(platform_now())::text)`);
 }
+
+/**
+ * Who wants to hear of missions, as they were not looked after for five minutes, and since then a bet of theirs was settled. One that took
+ * long is found by an index of its own; a transaction that wrote one may have been on its way.
+ */
+export async function takeToLookAt(
+  db: Database,
+  merchant: string,
+  limit: number,
+): Promise<{ taken: number; played: { memberId: bigint; told: string[] }[] }> {
+  const rows = await db.query<{ memberId: bigint; told: string[]; hasPlayed: boolean }>(sql`
+    with due as (
+      select merchant, member_id, missions_at - interval '1 minute' as since from notice_wish w
+      where merchant = ${merchant} and 'mission' = any (kinds) and missions_at < platform_now() - interval '5 minutes'
+        and exists (select from notice_device d where d.merchant = w.merchant and d.member_id = w.member_id)
+      order by missions_at limit ${limit} for update skip locked
+    )
+    update notice_wish w set missions_at = platform_now() from due
+    where w.merchant = due.merchant and w.member_id = due.member_id
+    returning w.member_id, w.missions_told as told,
+      exists (select from game_round r where r.merchant = due.merchant and r.member_id = due.member_id
+          and r.placed_at > due.since - interval '24 hours' and r.settled_at > due.since)
+        or exists (select from game_round r where r.merchant = due.merchant and r.member_id = due.member_id
+          and r.settled_at - r.placed_at > interval '24 hours' and r.settled_at > due.since) as has_played`);
+  return {
+    taken: rows.length,
+    played: rows.filter(({ hasPlayed }) => hasPlayed).map(({ memberId, told }) => ({ memberId, told })),
+  };
+}
+
+/** What can be taken now was told of; what was taken since is forgotten. */
+export async function queueMissions(
+  tx: Database,
+  merchant: string,
+  { memberId, done, told }: { memberId: string; done: readonly string[]; told: readonly string[] },
+): Promise<void> {
+  await tx.query(sql`
+    update notice_wish set missions_told = ${done}::text[]
+    where merchant = ${merchant} and member_id = ${memberId}::bigint`);
+  for (const source of done.filter((one) => !told.includes(one)))
+    await tx.query(sql`select notice_queue(${merchant}, ${memberId}::bigint, 'mission', ${source})`);
+}

@@ -7,6 +7,7 @@ import { eachAtOnce } from '#jobs/each.ts';
 import type { NodeWork } from '#jobs/node-work.ts';
 import { textsIn } from '#locales/texts.ts';
 import { allThatRests } from '#modules/protection/rests-rewards.ts';
+import { listMissionsDone } from '#modules/rewards/count-waiting.ts';
 import type { Settings } from '#settings/settings.ts';
 import { isKnownService } from './known-service.ts';
 import {
@@ -31,10 +32,9 @@ const FIRST_WAIT_SECONDS = 30;
 const PATHS: Readonly<Record<NoticeKind, string>> = {
   withdrawal: '/member/withdraw',
   message: '/member/messageV2',
+  mission: '/member/missionLeaderboard',
   reward: '/member/rewardCenter',
 };
-
-const MISSIONS_PATH = '/member/missionLeaderboard';
 
 export type NoticePlace = { db: Database; config: Config; settings: Settings };
 
@@ -65,7 +65,8 @@ export async function sendNotices(
 
 type Sending = { service: PushService; hosts: readonly string[]; row: DueRow };
 
-async function sendOne({ db, config }: NoticePlace, { service, hosts, row }: Sending): Promise<void> {
+async function sendOne(place: NoticePlace, { service, hosts, row }: Sending): Promise<void> {
+  const { db, config } = place;
   const { merchant, profile } = config;
   const { id, tries } = row;
   const now = await holdOn(db, merchant, row);
@@ -73,10 +74,7 @@ async function sendOne({ db, config }: NoticePlace, { service, hosts, row }: Sen
   // The list may have become shorter since the device was added.
   if (now.stale || !isKnownService(row.endpoint, { hosts, profile }))
     return endDelivery(db, merchant, { id, state: 'dropped' });
-  // R1, R2: what waited when the notice was queued may be no offer any more.
-  const rests =
-    row.kind === 'reward' && (await allThatRests(db, { merchant, memberId: row.memberId })).length > 0;
-  if (rests) return endDelivery(db, merchant, { id, state: 'dropped' });
+  if (!(await isStillTrue(place, row))) return endDelivery(db, merchant, { id, state: 'dropped' });
   if (now.quiet) return putOff(db, merchant, { id, seconds: QUIET_AGAIN_SECONDS, counts: false });
   const outcome = await service.send(row, textOf(row));
   switch (outcome) {
@@ -93,13 +91,22 @@ async function sendOne({ db, config }: NoticePlace, { service, hosts, row }: Sen
   }
 }
 
+/** R1, R2: what waited when the notice was queued may be no offer any more; a mission may have been taken since. */
+async function isStillTrue(place: NoticePlace, { kind, memberId, source }: DueRow): Promise<boolean> {
+  if (kind === 'reward')
+    return (await allThatRests(place.db, { merchant: place.config.merchant, memberId })).length === 0;
+  return kind !== 'mission' || (await listMissionsDone(place, memberId)).includes(source);
+}
+
 /** Nothing in it is about the person: what kind it is, in their language, and which page tells the rest. */
-function textOf({ kind, source, language: tag, id }: DueRow): string {
-  const language = LANGUAGES.find((known) => known === tag) ?? DEFAULT_LANGUAGE;
+function textOf({ kind, source, language: wanted, id }: DueRow): string {
+  const language = LANGUAGES.find((known) => known === wanted) ?? DEFAULT_LANGUAGE;
   // Missions are taken on a page of their own.
-  const path = kind === 'reward' && source.startsWith(MISSIONS_ONLY) ? MISSIONS_PATH : PATHS[kind];
+  const path = PATHS[kind === 'reward' && source.startsWith(MISSIONS_ONLY) ? 'mission' : kind];
   const { title, body } = textsIn(language).notices[kind];
-  return JSON.stringify({ title, body, path, lang: language, tag: `notice-${id}` });
+  // Missions that are done together say one thing: the next takes the place of the one before.
+  const tag = kind === 'mission' ? 'notice-mission' : `notice-${id}`;
+  return JSON.stringify({ title, body, path, lang: language, tag });
 }
 
 export const sendNoticesWork: NodeWork = {
