@@ -1,4 +1,4 @@
-/** `npm run check`, languages: every text exists in every language, takes the same arguments, is used and read as meant. */
+/** `npm run check`, languages: every text exists in every language, takes the same arguments, is used and read as meant, and calls things as others do. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ERROR_CODES } from '@maidan/contract/error-codes.ts';
@@ -13,6 +13,7 @@ import {
   type Files,
   type Texts,
 } from './lib/checks/locales.ts';
+import { otherWords } from './lib/checks/word-choices.ts';
 
 /** The contract too: a status or a reason of an answer may be the end of a key. */
 const PAGE = { locales: 'apps/web/src/locales', sources: ['apps/web/src', 'packages/contract/src'] };
@@ -22,8 +23,11 @@ const SERVER = { locales: 'apps/server/src/locales', sources: [] };
 const HOUSE = 'apps/house/src/client/trouble';
 const GAMES = 'packages/games/src';
 const SANDBOX = 'apps/server/src/sandbox/texts';
+const VERIFIER = 'apps/verifier/src/page/texts';
 /** About a language, not in it: not every language has one. */
 const FACTS = new Set(['sounds.json']);
+/** What people may type, and names that sound so in any language: no choice of ours. */
+const NO_CHOICE = new Set(['pages.json', 'sounds.json', 'kinds.json', 'words.json']);
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 
@@ -78,23 +82,28 @@ function problemsOfGames(): string[] {
 }
 
 /** By lines, so that texts in code are read as those in data. */
-function misreadFigures(language: Language): string[] {
+function misreadLines(language: Language): string[] {
   const inFolders = [PAGE.locales, SERVER.locales, SANDBOX].flatMap((folder) =>
     readdirSync(join(folder, language))
       .filter((name) => name.endsWith('.json'))
       .map((name) => join(folder, language, name)),
   );
-  const ofGames = readdirSync(GAMES).map((game) => join(GAMES, game, 'texts', `${language}.ts`));
-  const files = [...inFolders, ...ofGames, join(HOUSE, `${language}.json`)].filter((path) =>
-    existsSync(path),
-  );
-  return files.flatMap((path) =>
-    read(path)
-      .split('\n')
-      .flatMap((line, at) =>
-        figuresBeforeDanda(line, languageFacts(language).digits).map((told) => `${path}:${at + 1}: ${told}`),
-      ),
-  );
+  const ofGames = readdirSync(GAMES, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(join('texts', `${language}.ts`)))
+    .map((name) => join(GAMES, name));
+  const files = [...inFolders, ...ofGames, join(HOUSE, `${language}.json`), join(VERIFIER, `${language}.ts`)];
+  return files
+    .filter((path) => existsSync(path))
+    .flatMap((path) =>
+      read(path)
+        .split('\n')
+        .flatMap((line, at) =>
+          [
+            ...figuresBeforeDanda(line, languageFacts(language).digits),
+            ...(NO_CHOICE.has(basename(path)) ? [] : otherWords(line, language)),
+          ].map((told) => `${path}:${at + 1}: ${told}`),
+        ),
+    );
 }
 
 function missingFiles(folder: string, ending: string): string[] {
@@ -112,7 +121,7 @@ const problems = [
   ...refusals,
   ...problemsOfHouse(),
   ...problemsOfGames(),
-  ...LANGUAGES.flatMap(misreadFigures),
+  ...LANGUAGES.flatMap(misreadLines),
 ];
 if (problems.length > 0) {
   process.stderr.write(`${problems.join('\n')}\n`);

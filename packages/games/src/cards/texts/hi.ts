@@ -14,7 +14,7 @@ export const texts: CardTexts = {
     eight: 'का अट्ठा',
     nine: 'का नहला',
     ten: 'का दहला',
-    jack: 'का ग़ुलाम',
+    jack: 'का गुलाम',
     queen: 'की बेगम',
     king: 'का बादशाह',
     ace: 'का इक्का',

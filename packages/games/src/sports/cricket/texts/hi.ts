@@ -28,7 +28,7 @@ export const texts: SportTexts = {
     over: 'ओवर के रन: {value}',
     misreport: 'घोषित स्कोर',
   },
-  drawing: { needs: '{team}: जीत के लिए {runs} रन, गेंदें बाक़ी {balls}' },
+  drawing: { needs: '{team}: जीत के लिए {runs} रन, गेंदें बाकी {balls}' },
   difference: 'रअं',
   differenceLong: 'रन अंतर',
   rules:

@@ -1,11 +1,11 @@
 import type { SportTexts } from '#sports/sport-texts.ts';
 
 export const texts: SportTexts = {
-  name: 'क़िला फ़ाइव',
+  name: 'किला फ़ाइव',
   leagues: {
-    600: 'बिजली क़िला लीग',
-    60: 'एक्सप्रेस क़िला लीग',
-    1: 'महा क़िला लीग',
+    600: 'बिजली किला लीग',
+    60: 'एक्सप्रेस किला लीग',
+    1: 'महा किला लीग',
   },
   teams: {
     first: ['पद्मा', 'मेघना', 'जमुना', 'सुरमा', 'तीस्ता', 'रूपसा', 'गोमती', 'कर्णफुली'],
@@ -21,8 +21,8 @@ export const texts: SportTexts = {
   },
   selections: {},
   events: {
-    tower: 'टावर पर क़ब्ज़ा',
-    keep: 'क़िला जीता, मैप जीता',
+    tower: 'टावर पर कब्ज़ा',
+    keep: 'किला जीता, मैप जीता',
     clash: 'भिड़ंत',
     misreport: 'घोषित स्कोर',
   },
