@@ -45,7 +45,9 @@ test('[MOD-03, MSG-04] two members see each other’s lines, beside the page and
   await page.setViewportSize(DESKTOP);
   const username = await asNewMember(page, language);
   const { context, other } = await somebodyElse(page, language, site);
-  await asNewMember(other, language);
+  const otherName = await asNewMember(other, language);
+  // T28: who speaks for the house is marked, whatever they are called.
+  await operator('chat', 'staff', otherName, 'Rina', '--reason', 'journey');
 
   await page
     .locator('header')
@@ -73,6 +75,12 @@ test('[MOD-03, MSG-04] two members see each other’s lines, beside the page and
   await other.getByLabel(say('chat.field')).fill(reply);
   await other.getByRole('button', { name: say('chat.send') }).click();
   await expect(chat.getByRole('log').getByText(reply, { exact: true })).toBeVisible();
+  const answer = chat.locator('[data-line]', { hasText: reply });
+  await expect(answer.getByText('Rina', { exact: true })).toBeVisible();
+  await expect(answer.getByText(say('chat.staff'), { exact: true })).toBeVisible();
+  await expect(
+    chat.locator('[data-line]', { hasText: username }).first().getByText(say('chat.staff'), { exact: true }),
+  ).toHaveCount(0);
   await expect(chat.getByRole('log').getByText(say('chat.answersYou'))).toBeVisible();
   // It leads to the line that it answers, which is marked by having the focus.
   await chat
@@ -102,7 +110,7 @@ test('[MOD-03, MSG-04] two members see each other’s lines, beside the page and
   await context.close();
 });
 
-test('[MSG-04] T28: a reader hides somebody for themselves, and finds them again', async ({
+test('[MSG-04] T28: a reader hides or blocks somebody for themselves, and finds them again', async ({
   page,
   language,
   say,
@@ -110,15 +118,62 @@ test('[MSG-04] T28: a reader hides somebody for themselves, and finds them again
   await page.setViewportSize(PHONE);
   await asNewMember(page, language, `/chat/${textIn(FIRST_ROOM, language)}`);
   const log = page.getByRole('log');
-  const options = log.locator('button[aria-expanded]').first();
+  const id = await log.locator('[data-line]').first().getAttribute('data-line');
+  const line = log.locator(`[data-line="${id}"]`);
+  const options = line.locator('button[aria-expanded]');
   await options.click();
   // The picture before it is a span too.
-  const name = (await log.locator('p > span.text-text').first().innerText()).trim();
-  await log.getByRole('button', { name: say('chat.mute', { name }), exact: true }).click();
+  const name = (await line.locator('p > span.text-text').innerText()).trim();
+  await line.getByRole('button', { name: say('chat.mute', { name }), exact: true }).click();
+  await expect(line).toHaveCount(0);
   const hidden = page.locator('main button[aria-controls][aria-expanded=false]:not([role=log] *)');
   await hidden.click();
   await page.getByRole('button', { name: say('chat.unmute', { name }) }).click();
   await expect(page.getByRole('button', { name: say('chat.unmute', { name }) })).toHaveCount(0);
+
+  await options.click();
+  await line.getByRole('button', { name: say('chat.block', { name }), exact: true }).click();
+  await expect(line).toHaveCount(0);
+  await hidden.click();
+  const entry = page.getByRole('listitem').filter({ hasText: name });
+  await expect(entry.getByText(say('chat.blockedMark'), { exact: true })).toBeVisible();
+  await expectAccessible(page, 'chat with somebody blocked');
+  await entry.getByRole('button').click();
+  await expect(line).toBeVisible();
+});
+
+test('[MSG-04] whoever scrolls back reads on to the beginning, and stays at the line they read', async ({
+  page,
+  language,
+  say,
+}) => {
+  await page.setViewportSize(PHONE);
+  const room = `long-${language}`;
+  await operator('chat', 'room', room, language, 'Long ago');
+  await rows(
+    `insert into chat_message (merchant, room, place, member_id, operation_id, text, at)
+     select 'maidan', $1, n, p.member_id, gen_random_uuid(), 'line no. ' || n, platform_now() - interval '1 day' + n * interval '1 minute'
+     from generate_series(1, 120) n, (select member_id from chat_person order by member_id limit 1) p`,
+    [room],
+  );
+  await rows(`update chat_room set version = 120 where room = $1`, [room]);
+  await asNewMember(page, language, `/chat/${room}`);
+  const log = page.getByRole('log');
+  // Before it stands, for whoever hears it alone, who said it.
+  const line = (place: number) => log.getByText(new RegExp(`line no\\. ${place}$`));
+  await expect(line(120)).toBeInViewport();
+  await expect(line(70)).toHaveCount(0);
+  await log.hover();
+  // Fifty come with the room, and fifty more when its top is near: what was read stays where it is.
+  await page.mouse.wheel(0, -100_000);
+  await expect(line(21)).toBeAttached();
+  await expect(line(71)).toBeInViewport();
+  await expect(line(1)).toHaveCount(0);
+  await page.mouse.wheel(0, -100_000);
+  await expect(line(1)).toBeAttached();
+  await expect(line(21)).toBeInViewport();
+  await expect(log.getByText(say('chat.beginning'))).toBeAttached();
+  await expect(log.locator('[data-line]')).toHaveCount(120);
 });
 
 test('[MOD-03, AGT-05] a proposed contract opens by itself, waits until later, and is accepted once', async ({

@@ -12,6 +12,7 @@ const OTHER_LANGUAGES = 'reader-of-another-language.spec.ts';
  * A language that has the same pages in other words is read on a page of each kind.
  */
 const ALSO_IN_BENGALI = [
+  'chat',
   'content',
   'crash',
   'esports',
@@ -24,6 +25,12 @@ const ALSO_IN_BENGALI = [
   'member-sets-limits',
   'member-transfers-upline',
   'member-withdraws',
+  'messages',
+  'missions',
+  'notices',
+  'points',
+  'promotions',
+  'referral',
   'registration',
   'sports',
   'tables',

@@ -40,6 +40,8 @@ test('[PRO-04] [PRO-05] points become money, a reward is asked for, and what the
 
   await page.locator('main li').getByRole('button').first().click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(say('mall.password.label'), { exact: true })).toBeVisible();
+  await expectAccessible(page, 'a reward before it is asked for');
   await dialog.getByLabel(say('mall.password.label'), { exact: true }).fill(PIN);
   await dialog.locator('button[type=submit]').click();
   await expect(page.getByText(say('mall.state.process'))).toBeVisible();

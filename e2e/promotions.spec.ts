@@ -4,17 +4,46 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { displayMoney, minor } from '@maidan/contract/money.ts';
-import { expect, makeAccount, test } from './account.ts';
+import { expect, makeAccount, test, type Account } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { operator } from './desk.ts';
 import { rows } from './rows.ts';
 import { signIn } from './sign-in.ts';
+import { openSlot, seeTheRoundOut } from './slot.ts';
 import { endRaffle } from './world.ts';
 
 const HOUR_MS = 3_600_000;
 const at = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const standing = (page: Page): Locator => page.locator('section[aria-labelledby=standing]');
 const BY = ['--by', 'rina', '--reason'];
+
+/** A rule of this journey alone, written and switched on as an operator does. */
+async function ruleOn(rule: { code: string } & Record<string, unknown>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'maidan-rule-'));
+  const file = join(folder, 'rule.json');
+  try {
+    writeFileSync(file, JSON.stringify(rule));
+    await operator('reward', 'write', file, '--by', 'rina');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  await operator('reward', 'on', rule.code, ...BY, 'for a journey');
+}
+
+/** A settled bet of so many days ago on the first open slot of ours, as the wallet would leave it. */
+async function stakedOnSlot({ username }: Account, stake: number, daysAgo: number): Promise<string> {
+  const [round] = await rows<{ nodeId: string }>(
+    `insert into game_round (merchant, partner, round_id, member_id, vendor_code, node_id, currency, state, stake, payout,
+       bets_in_effect, placed_at, settled_at)
+     select m.merchant, 'TEST', gen_random_uuid(), m.id, g.vendor_code, g.node_id, 'PLY', 'closed', $2, 0, 1, moment, moment
+     from member m, platform_now() - $3 * interval '1 day' moment,
+       lateral (select * from game g where g.merchant = m.merchant and g.engine = 'line-slot' and g.open
+         order by g.sort_order limit 1) g
+     where m.username = $1 returning node_id`,
+    [username, stake, daysAgo],
+  );
+  return round?.nodeId ?? '';
+}
 
 test('[PRO-01] [PRO-02] a gift is asked for with a picture, a person says yes, and it is taken into the record', async ({
   page,
@@ -23,6 +52,8 @@ test('[PRO-01] [PRO-02] a gift is asked for with a picture, a person says yes, a
 }) => {
   const member = await makeAccount();
   await signIn(page, language, member, '/promotions');
+  await expect(page.locator('a[href="/promotions/idea-gift"]')).toBeVisible();
+  await expectAccessible(page, 'promotions');
   await page.goto('/promotions?type=gift');
   await expect(
     page
@@ -68,9 +99,7 @@ test('[PRO-03] a raffle is entered by a visitor who logs in, drawn by the platfo
   say,
 }) => {
   const code = `draw-${randomUUID().slice(0, 8)}`;
-  const folder = mkdtempSync(join(tmpdir(), 'maidan-raffle-'));
-  const file = join(folder, 'raffle.json');
-  const rule = {
+  await ruleOn({
     code,
     type: 'raffle',
     title: { en: `Kite draw ${code}` },
@@ -86,14 +115,7 @@ test('[PRO-03] a raffle is entered by a visitor who logs in, drawn by the platfo
       startsAt: at(-1),
       endsAt: at(1),
     },
-  };
-  try {
-    writeFileSync(file, JSON.stringify(rule));
-    await operator('reward', 'write', file, '--by', 'rina');
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-  await operator('reward', 'on', code, ...BY, 'for the kites');
+  });
 
   await page.goto(`/promotions/${code}`);
   await expect(page.getByRole('button', { name: say('promotions.card.login') }).first()).toBeVisible();
@@ -112,6 +134,7 @@ test('[PRO-03] a raffle is entered by a visitor who logs in, drawn by the platfo
   await expect(page.locator('section[aria-labelledby=raffle-proof] dd.font-mono')).toHaveText(digest ?? '');
   await page.getByRole('button', { name: say('promotions.raffle.check') }).click();
   await expect(page.getByText(say('promotions.raffle.fits'))).toBeVisible();
+  await expectAccessible(page, 'a raffle that was drawn');
   await standing(page).locator('li button').first().click();
   await expect(standing(page).getByText(say('promotions.state.claimed'), { exact: true })).toBeVisible();
   const purses = await rows<{ balance: bigint }>(
@@ -127,16 +150,7 @@ test('[MEM-11] [PRO-01] a rebate is taken with its bets in sight, a bonus is met
   say,
 }) => {
   const member = await makeAccount();
-  const [round] = await rows<{ nodeId: string }>(
-    `insert into game_round (merchant, partner, round_id, member_id, vendor_code, node_id, currency, state, stake, payout,
-       bets_in_effect, placed_at, settled_at)
-     select m.merchant, 'TEST', gen_random_uuid(), m.id, g.vendor_code, g.node_id, 'PLY', 'closed', 200000, 0, 1,
-       platform_now() - interval '1 day', platform_now() - interval '1 day'
-     from member m, lateral (select * from game g where g.merchant = m.merchant and g.engine = 'line-slot' and g.open
-       order by g.sort_order limit 1) g
-     where m.username = $1 returning node_id`,
-    [member.username],
-  );
+  const game = await stakedOnSlot(member, 200_000, 1);
   await signIn(page, language, member, '/member/manualRebate');
   const card = page.getByRole('article');
   await expect(card.getByRole('link', { name: say('records.theseBets') })).toBeVisible();
@@ -149,10 +163,11 @@ test('[MEM-11] [PRO-01] a rebate is taken with its bets in sight, a bonus is met
   await standing(page).locator('li button').first().click();
   await expect(standing(page).getByText(say('promotions.state.process'), { exact: true })).toBeVisible();
   await expectAccessible(page, 'a promotion with its bonus in hand');
-  await page.goto(`/seamless?game=${round?.nodeId}`);
+  await page.goto(`/seamless?game=${game}`);
   const strip = page.locator('details', { has: page.locator('a[href="/promotions"]') });
   await strip.locator('summary').click();
   await expect(strip.getByText(displayMoney(minor(50_000n), '৳', language))).toBeVisible();
+  await expectAccessible(page, 'a game with a bonus in hand');
 
   await page.goto('/member/rewardCenter');
   await expect(page.getByRole('progressbar', { name: say('rewards.meter.progress') })).toBeVisible();
@@ -171,4 +186,84 @@ test('[MEM-11] [PRO-01] a rebate is taken with its bets in sight, a bonus is met
     [member.username],
   );
   expect(purses).toEqual([{ kind: 'locked_bonus', balance: 0n }]);
+});
+
+test('[PRO-03] [PRO-01] all that waits is taken with one press, a bonus is wagered until it is free, and free rounds are played until they are paid', async ({
+  page,
+  language,
+  say,
+}) => {
+  const member = await makeAccount();
+  const id = randomUUID().slice(0, 8);
+  const gift = { period: 'once', needsJoin: true, budget: '1000.00', claimDays: 5 };
+  await ruleOn({
+    code: `wager-${id}`,
+    type: 'gift',
+    title: { en: `A bonus to wager ${id}` },
+    summary: { en: 'Wagered once.' },
+    terms: {
+      ...gift,
+      fact: { kind: 'fixed', amount: '10.00' },
+      largest: '10.00',
+      payment: 'locked',
+      wagering: { times: 2, days: 5, weights: { RNG: 100 } },
+    },
+  });
+  await ruleOn({
+    code: `rounds-${id}`,
+    type: 'gift',
+    title: { en: `Two free rounds ${id}` },
+    summary: { en: 'In a slot of ours.' },
+    terms: {
+      ...gift,
+      fact: { kind: 'fixed', amount: '4.00' },
+      largest: '4.00',
+      payment: 'rounds',
+      freeRounds: { count: 2, stake: '2.00', games: ['line-slot'], mostWon: '100.00', days: 5 },
+    },
+  });
+  // Two days of play: a rebate waits for each.
+  await stakedOnSlot(member, 200_000, 2);
+  const game = await stakedOnSlot(member, 100_000, 1);
+  await signIn(page, language, member, '/member/rewardCenter');
+  await page.getByRole('button', { name: say('rewards.takeAll'), exact: true }).click();
+  await expect(page.getByText(say('rewards.taken'), { exact: true })).toBeVisible();
+  const given = page.locator('section[aria-labelledby=given-rewards]');
+  await expect(given.getByText(say('rewards.given.state.paid'))).toHaveCount(2);
+
+  await page.goto(`/promotions/wager-${id}`);
+  await page.getByRole('button', { name: say('promotions.act.join'), exact: true }).click();
+  await standing(page).locator('li button').first().click();
+  await expect(standing(page).getByText(say('promotions.state.process'), { exact: true })).toBeVisible();
+  await page.goto('/member/rewardCenter');
+  const meter = page.getByRole('progressbar', { name: say('rewards.meter.progress') });
+  await expect(meter).toBeVisible();
+  await stakedOnSlot(member, 2_000, 0);
+  // Freed by a node in its own time; the open page hears of it.
+  await expect(meter).toHaveCount(0);
+  await expect(given.getByText(say('rewards.given.state.released'))).toBeVisible();
+
+  await page.goto(`/promotions/rounds-${id}`);
+  await page.getByRole('button', { name: say('promotions.act.join'), exact: true }).click();
+  await standing(page).locator('li button').first().click();
+  await expect(page.getByText(say('promotions.act.takenRounds'), { exact: true })).toBeVisible();
+  await page.goto(`/seamless?game=${game}`);
+  const slot = await openSlot(page, language);
+  for (const _round of [1, 2]) {
+    await slot.spin.click();
+    await seeTheRoundOut(slot);
+  }
+  await page.goto('/member/rewardCenter');
+  await expect(given.getByText(say('rewards.given.rounds.paid'))).toBeVisible();
+  const kept = await rows<{ code: string; state: string; amount: bigint }>(
+    `select split_part(g.code, '-', 1) as code, g.state, g.amount from reward_grant g
+     join member m on m.merchant = g.merchant and m.id = g.member_id where m.username = $1 order by g.id`,
+    [member.username],
+  );
+  expect(kept).toMatchObject([
+    { code: 'daily', state: 'paid' },
+    { code: 'daily', state: 'paid' },
+    { code: 'wager', state: 'released', amount: 1_000n },
+    { code: 'rounds', state: 'paid' },
+  ]);
 });
