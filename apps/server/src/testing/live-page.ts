@@ -10,6 +10,7 @@ import {
 import { expect, vi } from 'vitest';
 import { WebSocket, type ClientOptions } from 'ws';
 import * as z from 'zod/mini';
+import type { NodeProcess } from './node-process.ts';
 import { createTestApp, type Caller, type TestApp } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -28,9 +29,11 @@ export async function listeningNode(
   return node;
 }
 
+type Node = TestApp | Pick<NodeProcess, 'origin'>;
+
 /** Says hello and waits for the welcome. */
 export async function openPage(
-  node: TestApp,
+  node: Node,
   caller: Caller | null,
   options: ClientOptions = {},
   known?: number,
@@ -45,11 +48,12 @@ export async function openPage(
 
 /** Opens the socket and says nothing. */
 export async function openSilently(
-  node: TestApp,
+  node: Node,
   caller: Caller | null,
   { origin = ORIGIN, ...options }: ClientOptions = {},
 ): Promise<Page> {
-  const address = `${node.app.listeningOrigin.replace('http', 'ws')}${LIVE_PATH}`;
+  const listening = 'origin' in node ? node.origin : node.app.listeningOrigin;
+  const address = `${listening.replace('http', 'ws')}${LIVE_PATH}`;
   const headers = {
     ...options.headers,
     ...(caller?.cookie === undefined ? {} : { cookie: caller.cookie }),
