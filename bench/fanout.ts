@@ -1,4 +1,4 @@
-/** Two thousand open pages at one node: when they hear what another node tells, and what each of them takes up. */
+/** Two thousand members with a page open at one node: when they hear what another node tells, and what each of them takes up. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,8 @@ import { openDatabase } from '@maidan/server/db/database.ts';
 import { migrate } from '@maidan/server/db/migrate.ts';
 import { createPostgresBus } from '@maidan/server/live/postgres-bus.store.ts';
 import { seedSandbox } from '@maidan/server/sandbox/seed-sandbox.ts';
+import { makeManyMembers } from '@maidan/server/testing/many-members.ts';
+import type { Caller } from '@maidan/server/testing/test-app.ts';
 import { WebSocket } from 'ws';
 import { createDatabase, startPostgres } from '../scripts/lib/postgres/postgres.ts';
 import { freePort, startPlatform } from '../scripts/lib/sandbox/platform.ts';
@@ -45,7 +47,7 @@ export async function measureFanout(): Promise<Measurement[]> {
     try {
       const node = platform.services[0]?.pid ?? 0;
       const own = await measureNode({ origin: platform.origin, databaseUrl, node });
-      const detail = `${PAGES} pages, ${TELLINGS} tellings by another node over the database; bare ${show(bare)}, own ${show(own)}`;
+      const detail = `${PAGES} pages of members, ${TELLINGS} tellings by another node over the database; bare ${show(bare)}, own ${show(own)}`;
       return [
         {
           what: 'fanout: lateness of news, p99 of all pages, over a bare broadcast to as many sockets',
@@ -77,7 +79,10 @@ type Node = { origin: string; databaseUrl: string; node: number };
 async function measureNode({ origin, databaseUrl, node }: Node): Promise<Figures> {
   const news = createNews();
   let welcomed = 0;
-  const greet = (socket: WebSocket): void => {
+  const db = openDatabase({ url: databaseUrl, maxConnections: 2 });
+  const crowds = [await makeManyMembers(db, PAGES, 'first'), await makeManyMembers(db, PAGES, 'second')];
+  // With the channels of their own that a member hears.
+  const greet = (socket: WebSocket, member: Caller | undefined): void => {
     socket.on('message', (data: Buffer) => {
       // Nothing else is read: whoever measures must not be slower than what is measured.
       const start = data.subarray(0, 120).toString();
@@ -85,22 +90,24 @@ async function measureNode({ origin, databaseUrl, node }: Node): Promise<Figures
       const [, version = ''] = /^\{"type":"settings-changed".*"version":(\d+)/.exec(start) ?? [];
       if (version !== '') news.heard(version);
     });
-    socket.send(JSON.stringify({ type: 'hello' }));
+    socket.send(JSON.stringify({ type: 'hello', token: member?.token }));
   };
   const address = `${origin.replace('http', 'ws')}${LIVE_PATH}`;
-  const comeIn = async (): Promise<WebSocket[]> => {
+  const comeIn = async (members: readonly Caller[] = []): Promise<WebSocket[]> => {
     const all = welcomed + PAGES;
-    const sockets = await connectAll(PAGES, { address, origin }, greet);
+    const headersOf = (index: number) => ({ cookie: members[index]?.cookie ?? '' });
+    const sockets = await connectAll(PAGES, { address, origin, headersOf }, (socket, index) =>
+      greet(socket, members[index]),
+    );
     await until('all pages are welcome', () => welcomed === all);
     return sockets;
   };
-  const others = await comeIn();
+  const others = await comeIn(crowds[0]);
   const before = memoryOf(node);
-  const sockets = await comeIn();
+  const sockets = await comeIn(crowds[1]);
   const bytesEach = (memoryOf(node) - before) / PAGES;
   await leave(others);
   news.forget();
-  const db = openDatabase({ url: databaseUrl, maxConnections: 2 });
   const log = { warn: () => undefined, error: () => undefined } as never;
   const bus = await createPostgresBus({ db, url: databaseUrl, merchant: 'maidan', log });
   try {

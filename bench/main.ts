@@ -1,7 +1,8 @@
 /**
- * `npm run bench [-- rtp ledger wallet crash draws lottery match live login storm fanout messages rewards growth records reports pay rollups list search bytes games smooth interaction lighthouse]`: every figure is a ratio against a reference
+ * `npm run bench [-- rtp ledger wallet crash draws lottery match live login storm fanout chat messages rewards growth records reports pay rollups list search bytes games smooth interaction lighthouse]`: every figure is a ratio against a reference
  * of the same run. `rtp` takes hours and is done only when it is named.
  */
+import { measureChat } from './chat.ts';
 import { measureCrash } from './crash.ts';
 import { measureDraws } from './draws.ts';
 import { measureFanout } from './fanout.ts';
@@ -58,6 +59,7 @@ const ON_THEIR_OWN = {
   login: measureLogin,
   storm: measureStorm,
   fanout: measureFanout,
+  chat: measureChat,
   messages: measureMessages,
   rewards: measureRewards,
   growth: measureGrowth,

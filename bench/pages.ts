@@ -81,19 +81,22 @@ export function createNews() {
   };
 }
 
+type Door = { address: string; origin?: string; headersOf?: (index: number) => Record<string, string> };
+
 export async function connectAll(
   count: number,
-  { address, origin }: { address: string; origin?: string },
+  { address, origin, headersOf }: Door,
   onOpen?: (socket: WebSocket, index: number) => void,
 ): Promise<WebSocket[]> {
   const sockets: WebSocket[] = [];
   while (sockets.length < count) {
     const come = async (_: unknown, place: number): Promise<WebSocket> => {
+      const index = sockets.length + place;
       const socket = new WebSocket(address, {
         perMessageDeflate: false,
+        headers: headersOf?.(index) ?? {},
         ...(origin === undefined ? {} : { origin }),
       });
-      const index = sockets.length + place;
       await once(socket, 'open');
       onOpen?.(socket, index);
       return socket;

@@ -40,6 +40,26 @@ const HOME: Shot[] = [
     missions: '/member/missionLeaderboard',
     messages: '/member/messageV2',
     rebate: '/member/manualRebate',
+    vip: '/member/vip',
+    mall: '/pointMall',
+    raffle: '/promotions/boat-race-raffle',
+    'raffle-drawn': '/promotions/opening-raffle',
+    application: '/promotions/idea-gift',
+    'application-answer': '/promotions/birthday-gift',
+    'bonus-in-hand': '/promotions/starter-bonus',
+  }),
+  ...on('member', '/seamless?game=10001', {
+    'game-bonus': async (page) => {
+      await page.locator('details:has(a[href="/promotions"]) summary').click();
+    },
+  }),
+  ...of('fresh', {
+    rewards: '/member/rewardCenter',
+    missions: '/member/missionLeaderboard',
+    messages: '/member/messageV2',
+    vip: '/member/vip',
+    referral: '/member/referral',
+    mall: '/pointMall',
   }),
 ];
 

@@ -36,7 +36,7 @@ export async function enter(
   await page.waitForFunction(() => sessionStorage.getItem('maidan-token') !== null);
 }
 
-/** What the seeded past does not hold: payments and withdrawals under way, an agent above, limits, a question. */
+/** What the seeded past does not hold: payments and withdrawals under way, an agent above, limits, a question, a bonus in hand, an application. */
 export async function prepareWorld(browser: Browser): Promise<void> {
   await bringUnder('vip', 'agent1');
   await operator('set', 'depositRules.sandboxApproveSeconds', '36000');
@@ -46,6 +46,7 @@ export async function prepareWorld(browser: Browser): Promise<void> {
   await enter(page, 'en', demo('vip'));
   await startDeposits(page);
   await startWithdrawals(page);
+  await takePart(page);
   await context.close();
   await setLimits();
   await ask();
@@ -119,4 +120,31 @@ async function startWithdrawals(page: Page): Promise<void> {
     await operator('withdrawal', 'disburse', String(newest?.id), ...BY);
     await item.getByText(word('en', 'withdraw.stateText.disbursed')).waitFor();
   }
+}
+
+/** A bonus is in hand, and what was asked for has an answer. */
+async function takePart(page: Page): Promise<void> {
+  await page.goto('/promotions/starter-bonus');
+  await press('promotions.act.join')(page, LOOK);
+  await page.locator('section[aria-labelledby=standing] li button').first().click();
+  await page.getByText(word('en', 'promotions.state.process'), { exact: true }).first().waitFor();
+  await page.goto('/promotions/birthday-gift');
+  await both(
+    fill('promotions.apply.comment', 'It is on the first day of Boishakh.'),
+    press('promotions.apply.send'),
+  )(page, LOOK);
+  await page.getByText(word('en', 'promotions.state.applying'), { exact: true }).first().waitFor();
+  const [asked] = await rows<{ id: bigint }>(
+    `select max(id) as id from reward_application where member_id = ${OWN}`,
+    [],
+  );
+  await operator(
+    'reward',
+    'reject',
+    String(asked?.id),
+    '--by',
+    'Farida',
+    '--reason',
+    'Please tell us again in April.',
+  );
 }

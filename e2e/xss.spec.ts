@@ -1,3 +1,4 @@
+import { getBonusInGame } from '@maidan/contract/rewards/promotions/get-bonus-in-game.ts';
 import type { Page, Route } from '@playwright/test';
 import { XSS_CORPUS } from '@maidan/server/testing/xss-corpus.ts';
 import { foreignNodes, listenForCanary } from './canary.ts';
@@ -39,7 +40,7 @@ const LISTS =
 
 /** What the pages of rewards ask for. */
 const OF_REWARDS =
-  /wps\/promotions|member\/(?:promotions|rewards|vip|referral|messages)|Mission|getPointReward|getRedeemPointList/;
+  /wps\/promotions|member\/(?:promotions|rewards|vip|referral|messages|records\/bonuses)|Mission|getPointReward|getRedeemPointList/;
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -62,8 +63,9 @@ function poison(value: Json, next: () => string, longer: number): Json {
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [
       key,
-      SINKS.has(key) && part !== null && !Array.isArray(part)
-        ? poisonText(part, next)
+      // What has no title of its own is given one.
+      SINKS.has(key) && (part !== null || key === 'title') && !Array.isArray(part)
+        ? poisonText(part ?? '', next)
         : poison(part, next, longer),
     ]),
   );
@@ -157,6 +159,7 @@ test('[MSG-06] [MSG-05] T16: notices, popups, promotions, banners, winners and n
 test('[MSG-04] [MSG-01] T16: lines of the chat, messages and news run nothing, whoever writes them', async ({
   page,
   language,
+  say,
 }) => {
   test.slow();
   await signIn(page, language, await makeAccount(), '/member/messageV2');
@@ -170,6 +173,17 @@ test('[MSG-04] [MSG-01] T16: lines of the chat, messages and news run nothing, w
   };
   await within('/chat/tea-stall', '[role=log] [data-line]');
   await within('/member/messageV2?tab=news', 'main li h2');
+  // And beside a page.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page
+    .locator('header')
+    .getByRole('button', { name: say('shell.nav.chat'), exact: true })
+    .click();
+  const chat = page.getByRole('dialog', { name: say('chat.title') });
+  await expect(chat.locator('[data-line]').nth(20)).toBeAttached({ timeout: 60_000 });
+  await chat.locator('button[aria-expanded]').first().click();
+  expect(await foreignNodes(page)).toEqual([]);
+  expect(await chat.locator('a[href]:not([href^="/"])').count()).toBe(0);
   expect(heard).toEqual([]);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
@@ -186,6 +200,7 @@ test('[PRO-01] [PRO-04] [MEM-09] [MEM-10] T16: promotions, rewards, points, miss
   const places: [path: string, there: string, atLeast: number][] = [
     ['/promotions', 'main li h3', 20],
     ['/promotions/birthday-gift', 'section[aria-labelledby=standing] p', 3],
+    ['/promotions/boat-race-raffle', 'section[aria-labelledby=raffle-proof] dd', 1],
     ['/member/rewardCenter', 'section[aria-labelledby=given-rewards] li', 20],
     ['/member/manualRebate', 'main h1', 1],
     ['/member/missionLeaderboard', 'main article', 20],
@@ -193,6 +208,7 @@ test('[PRO-01] [PRO-04] [MEM-09] [MEM-10] T16: promotions, rewards, points, miss
     ['/member/referral', 'main h1', 1],
     ['/member/messageV2', 'main li [aria-expanded]', 20],
     ['/pointMall', 'main li h3', 20],
+    ['/member/bonusDetails', 'main li', 20],
   ];
   for (const [path, there, atLeast] of places) {
     await page.goto(path);
@@ -203,6 +219,21 @@ test('[PRO-01] [PRO-04] [MEM-09] [MEM-10] T16: promotions, rewards, points, miss
     expect(await foreignNodes(page, 'main')).toEqual([]);
     expect(await page.locator('main a[href]:not([href^="/"])').count()).toBe(0);
   }
+  // The strip over a game, with a bonus in hand that is called so.
+  await page.route(`**${getBonusInGame.path}*`, (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        value: { bonus: { title: XSS_CORPUS[0], amount: '500.00', left: '100.00', percent: 100 } },
+        message: '',
+      },
+    }),
+  );
+  await page.goto('/seamless?game=10001');
+  const strip = 'details:has(a[href="/promotions"])';
+  await page.locator(`${strip} summary`).click();
+  await expect(page.locator(`${strip} a`)).toBeVisible();
+  expect(await foreignNodes(page, strip)).toEqual([]);
   expect(heard).toEqual([]);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
