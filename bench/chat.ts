@@ -53,7 +53,7 @@ export async function measureChat(): Promise<Measurement[]> {
 async function pace(say: Say, news: News): Promise<number> {
   const moments = new Map<string, number>();
   const said: Promise<void>[] = [];
-  for await (const _tick of every(TICK_MS)) {
+  for await (const _ of every(TICK_MS)) {
     for (let line = 0; line < (A_SECOND * TICK_MS) / 1_000; line += 1) {
       const place = said.length;
       moments.set(textOf(place), performance.timeOrigin + performance.now());
@@ -127,7 +127,6 @@ async function measureRoom(databaseUrl: string): Promise<number> {
       const status = await node?.post(speakers[place] ?? {}, sendChatMessage, input);
       if (status !== 200) throw new Error(`line ${place} was answered with ${status}`);
     }, news);
-    const isInOrder = (heard: readonly number[]) => heard.every((place, index) => place === index + 1);
     if (!orders.every((heard) => heard.length === MANY && isInOrder(heard)))
       throw new Error('a page heard lines out of order, twice or not at all');
     return late;
@@ -136,6 +135,8 @@ async function measureRoom(databaseUrl: string): Promise<number> {
     await Promise.all(nodes.map((node) => node.stop()));
   }
 }
+
+const isInOrder = (heard: readonly number[]): boolean => heard.every((place, index) => place === index + 1);
 
 type Heard = { news: News; orders: number[][] };
 

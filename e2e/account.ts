@@ -119,6 +119,16 @@ export async function comeIn(page: Page, language: Language, account: Account): 
   await expect(memberMenu(page, language)).toBeVisible();
 }
 
+/** A way of the menus: beside the page on a large screen, behind a press on a phone. */
+export async function expectInMenu(
+  page: Page,
+  { way, say, isPhone }: { way: Locator; say: (key: string) => string; isPhone: boolean },
+): Promise<void> {
+  if (isPhone) await page.getByRole('button', { name: say('shell.menu-open') }).click();
+  await expect(way.first()).toBeAttached();
+  if (isPhone) await page.keyboard.press('Escape');
+}
+
 export function logInButton(page: Page, language: Language): Locator {
   return page.getByRole('banner').getByRole('button', { name: word(language, 'shell.log-in') });
 }

@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { LIVE_PATH } from '@maidan/contract/live-rules.ts';
 import { displayMoney, minor } from '@maidan/contract/money.ts';
-import { expect, makeAccount, test, type Account } from './account.ts';
+import { expect, expectInMenu, makeAccount, test, type Account } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { operator } from './desk.ts';
 import { rows } from './rows.ts';
@@ -135,6 +135,7 @@ test('[MSG-03] [MEM-02] [HDR-07] what happened while the socket was cut is there
   page,
   language,
   say,
+  isPhone,
 }) => {
   const member = await makeAccount();
   const socket = await holdSocket(page);
@@ -160,7 +161,7 @@ test('[MSG-03] [MEM-02] [HDR-07] what happened while the socket was cut is there
   socket.mend();
   await expect(heads('While it was cut')).toHaveCount(1);
   await expect(page.getByRole('banner').getByText(displayMoney(minor(balance), '৳', language))).toBeVisible();
-  await expect(missions.first()).toBeAttached();
+  await expectInMenu(page, { way: missions, say, isPhone });
 
   await send('When it was back');
   await expect(heads('When it was back')).toHaveCount(1);

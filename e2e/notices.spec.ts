@@ -30,7 +30,7 @@ async function deliver(page: Page, data: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const found = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [own] = registrations.filter(({ isDeleted }) => !isDeleted);
+      const own = registrations.find(({ isDeleted }) => !isDeleted);
       if (own !== undefined) resolve(own.registrationId);
     });
   });

@@ -36,7 +36,7 @@ async function stakedOnSlot({ username }: Account, stake: number, daysAgo: numbe
     `insert into game_round (merchant, partner, round_id, member_id, vendor_code, node_id, currency, state, stake, payout,
        bets_in_effect, placed_at, settled_at)
      select m.merchant, 'TEST', gen_random_uuid(), m.id, g.vendor_code, g.node_id, 'PLY', 'closed', $2, 0, 1, moment, moment
-     from member m, platform_now() - $3 * interval '1 day' moment,
+     from member m, (select platform_now() - $3::int * interval '1 day' as moment) t,
        lateral (select * from game g where g.merchant = m.merchant and g.engine = 'line-slot' and g.open
          order by g.sort_order limit 1) g
      where m.username = $1 returning node_id`,
@@ -249,7 +249,7 @@ test('[PRO-03] [PRO-01] all that waits is taken with one press, a bonus is wager
   await expect(page.getByText(say('promotions.act.takenRounds'), { exact: true })).toBeVisible();
   await page.goto(`/seamless?game=${game}`);
   const slot = await openSlot(page, language);
-  for (const _round of [1, 2]) {
+  for (let round = 0; round < 2; round += 1) {
     await slot.spin.click();
     await seeTheRoundOut(slot);
   }

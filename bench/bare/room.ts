@@ -5,18 +5,20 @@ import { WebSocketServer } from 'ws';
 
 const db = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+async function keepAndTell(text: string): Promise<void> {
+  await db.query('insert into bare_line (text) values ($1)', [text]);
+  for (const socket of sockets.clients) socket.send(text);
+}
 const server = createServer((request, response) => {
-  if (request.method !== 'POST') return void response.end('ok');
+  if (request.method !== 'POST') {
+    response.end('ok');
+    return;
+  }
   let text = '';
   request.on('data', (data: Buffer) => {
     text += data.toString();
   });
-  request.on('end', () => {
-    void db.query('insert into bare_line (text) values ($1)', [text]).then(() => {
-      for (const socket of sockets.clients) socket.send(text);
-      response.end();
-    });
-  });
+  request.on('end', () => void keepAndTell(text).finally(() => response.end()));
 });
 server.on('upgrade', (request, socket, head) => {
   sockets.handleUpgrade(request, socket, head, () => undefined);

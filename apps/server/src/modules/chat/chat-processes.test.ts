@@ -43,7 +43,7 @@ test('[MSG-04] a hundred lines a second at two server processes are heard in one
     });
   // Said by the clock, whether or not those before were answered.
   const said: Promise<number | undefined>[] = [];
-  for await (const _tick of every(TICK_MS)) {
+  for await (const _ of every(TICK_MS)) {
     for (let line = 0; line < (A_SECOND * TICK_MS) / 1_000; line += 1) {
       const place = said.length;
       said.push(
