@@ -13,5 +13,5 @@ export const exportTeamLosses = defineOperation({
   answers: 'csv',
   request: z.strictObject(teamLossFilters),
   response: z.string(),
-  errors: [],
+  errors: ['NOT_FOUND'],
 });

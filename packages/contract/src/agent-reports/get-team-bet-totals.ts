@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '#operation.ts';
 import { betSums } from '#records/record-filters.ts';
-import { countedAt, teamBetFilters, teamMember } from './team-figures.ts';
+import { countedAt, teamBetFilters, teamMember, teamVendors } from './team-figures.ts';
 
 /** The sums of everything `listTeamBets` would list, and what there is to choose from in that range. */
 export const getTeamBetTotals = defineOperation({
@@ -17,7 +17,7 @@ export const getTeamBetTotals = defineOperation({
     countedAt,
     ...betSums,
     member: z.nullable(z.object(teamMember)),
-    vendors: z.array(z.object({ code: z.string(), name: z.string() })),
+    vendors: teamVendors,
   }),
   errors: ['NOT_FOUND'],
 });

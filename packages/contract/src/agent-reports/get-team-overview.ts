@@ -17,6 +17,8 @@ export const getTeamOverview = defineOperation({
     countedAt,
     members: z.int(),
     directs: z.int(),
+    /** How many there were when the range began. */
+    membersBefore: z.int(),
     totals: z.object(teamDayFigures),
     before: z.object(teamDayFigures),
     /** Every day of the range, oldest first, also those without play. */

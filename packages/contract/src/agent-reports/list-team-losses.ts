@@ -15,10 +15,11 @@ export const listTeamLosses = defineOperation({
   request: z.strictObject({ ...teamLossFilters, ...pageOfTeam }),
   response: z.object({
     countedAt,
+    member: z.nullable(z.object(teamMember)),
     /** How many lost, and how much together; with the first page alone. */
     totals: z.nullable(z.object({ members: z.int(), lost: moneyText })),
     rows: z.array(z.object({ ...teamMember, ...teamFigures, lost: moneyText })),
     ...toNextPage,
   }),
-  errors: [],
+  errors: ['NOT_FOUND'],
 });

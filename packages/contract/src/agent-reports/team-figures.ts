@@ -51,6 +51,9 @@ export const teamGameFilter = {
 
 export const pageOfTeam = { ...fromCursor, pageSize: z._default(queryInteger(1, 100), 20) };
 
+/** What there is to choose from in a range. */
+export const teamVendors = z.array(z.object({ code: z.string(), name: z.string() }));
+
 export const teamBetFilters = { ...namedRange, ...memberFilter, ...teamGameFilter };
 
 /** Lines: direct downlines, each with everybody below. Members: everybody, one by one. */
@@ -60,6 +63,8 @@ export const teamProfitFilters = {
   view: z._default(z.enum(PROFIT_VIEWS), 'lines'),
   /** The downline whose own team is looked at; the caller's without it. */
   of: z.optional(memberId),
+  ...memberFilter,
+  ...teamGameFilter,
 };
 
 export const PERIODS = ['day', 'week', 'month'] as const;
@@ -70,9 +75,13 @@ export const teamRevenueFilters = {
   category: z.optional(z.enum(RECORD_CATEGORIES)),
 };
 
+const LOSS_MOST = 100_000_000;
 export const teamLossFilters = {
   /** The first day of the month. */
   month: z.iso.date().check(z.regex(/-01$/)),
+  ...memberFilter,
+  /** Who lost at least as much, in whole units of the currency. */
+  least: z.optional(queryInteger(1, LOSS_MOST)),
   language,
 };
 

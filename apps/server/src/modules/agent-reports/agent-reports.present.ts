@@ -56,3 +56,11 @@ export const NOTHING: TeamFigures = {
 
 export const nameIn = (language: Language, name: LocalText | null, otherwise: string): string =>
   name === null ? otherwise : textIn(name, language);
+
+export const presentVendors = (
+  vendors: readonly { code: string; name: LocalText | null }[],
+  language: Language,
+): { code: string; name: string }[] =>
+  vendors
+    .map(({ code, name }) => ({ code, name: nameIn(language, name, code) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));

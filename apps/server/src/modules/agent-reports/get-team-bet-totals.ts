@@ -2,7 +2,7 @@ import type { getTeamBetTotals as operation } from '@maidan/contract/agent-repor
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { CallContext } from '#call/call-context.ts';
 import { readNamedRange } from '#modules/records/day-range.ts';
-import { money, nameIn, presentMember } from './agent-reports.present.ts';
+import { money, presentMember, presentVendors } from './agent-reports.present.ts';
 import { agentOf, daysBelow, memberOf } from './own-team.ts';
 import { listTeamVendors, sumMember, sumTeam } from './sums.store.ts';
 import { readCountedAt } from './team.store.ts';
@@ -30,8 +30,6 @@ export async function getTeamBetTotals(
     payout: money(sums.payout),
     net: money(sums.payout - sums.stake),
     member: member === null ? null : presentMember(member, names),
-    vendors: vendors
-      .map(({ code, name }) => ({ code, name: nameIn(input.language, name, code) }))
-      .toSorted((a, b) => a.name.localeCompare(b.name)),
+    vendors: presentVendors(vendors, input.language),
   };
 }

@@ -19,7 +19,7 @@ export async function getTeamOverview(
   const earlier = asLongBefore(range);
   const [countedAt, team, days, totals, active, before, activeBefore] = await Promise.all([
     readCountedAt(db, agent.merchant),
-    countTeam(db, agent),
+    countTeam(db, agent, range.from),
     sumTeamBy(db, agent, range, { by: 'day' }),
     sumTeam(db, agent, range),
     countActive(db, agent, range),

@@ -3,10 +3,10 @@ import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts'
 import type { CallContext } from '#call/call-context.ts';
 import { cutPage, readCursor, writeCursor } from '#call/cursor.ts';
 import { readNamedRange } from '#modules/records/day-range.ts';
-import { presentFigures, presentMember } from './agent-reports.present.ts';
-import { agentOf, daysBelow, memberBelow } from './own-team.ts';
+import { NOTHING, presentFigures, presentMember, presentVendors } from './agent-reports.present.ts';
+import { agentOf, daysBelow, memberBelow, memberOf } from './own-team.ts';
 import { listProfitRows, type ProfitPlace } from './profit.store.ts';
-import { sumTeam } from './sums.store.ts';
+import { listTeamVendors, sumTeam } from './sums.store.ts';
 import { listPath, readCountedAt } from './team.store.ts';
 
 export async function listTeamProfit(
@@ -19,13 +19,21 @@ export async function listTeamProfit(
   const top = input.of === undefined ? null : await memberBelow(context, input.of);
   const agent = top === null ? own : { ...own, agentId: String(top.id) };
   const range = top === null ? named : daysBelow(named, top);
+  const member = await memberOf(context, input);
   const after = input.cursor === undefined ? null : placeOf(input.cursor);
-  const [countedAt, names, path, totals, found] = await Promise.all([
+  const [countedAt, names, path, vendors, sums, found] = await Promise.all([
     readCountedAt(db, own.merchant),
     settings.get('teamNames'),
     top === null ? [] : listPath(db, own, top.id),
-    sumTeam(db, agent, range),
-    listProfitRows(db, agent, range, { view: input.view, after, limit: input.pageSize + 1 }),
+    after === null ? listTeamVendors(db, agent, range) : null,
+    member === null ? sumTeam(db, agent, range, input) : null,
+    listProfitRows(
+      db,
+      agent,
+      range,
+      { ...input, member: member?.id ?? null },
+      { after, limit: input.pageSize + 1 },
+    ),
   ]);
   const { page, nextCursor } = cutPage(found, input.pageSize, ({ depth, id }) =>
     writeCursor(BigInt(depth), id),
@@ -34,7 +42,9 @@ export async function listTeamProfit(
   return {
     countedAt: countedAt?.toISOString() ?? null,
     path: path.map((one) => presentMember(one, names)),
-    totals: presentFigures(totals),
+    totals: presentFigures(sums ?? found[0] ?? NOTHING),
+    member: member === null ? null : presentMember(member, names),
+    vendors: vendors === null ? null : presentVendors(vendors, input.language),
     rows: page.map((row) => ({
       ...presentMember({ ...row, depth: above + row.depth }, names),
       ...presentFigures(row),

@@ -1,16 +1,22 @@
 import type { Database } from '#db/database.ts';
-import { sql } from '#db/sql.ts';
+import { sql, type Sql } from '#db/sql.ts';
 import type { Figures } from './sums.store.ts';
 import type { Agent, MemberRow } from './team.store.ts';
 
 export type LossPlace = { lost: bigint; id: bigint };
 export type LossRow = Figures & Omit<MemberRow, 'since'> & { lost: bigint };
 
+export type LossFilter = { month: string; member: bigint | null; least: bigint };
+
+const lostIn = ({ merchant, agentId }: Agent, { month, member, least }: LossFilter): Sql => sql`
+  merchant = ${merchant} and agent_id = ${agentId}::bigint and month = ${month}::date and lost > 0 and lost >= ${least}
+  ${member === null ? sql`` : sql`and member_id = ${member}`}`;
+
 /** Who lost most in a month comes first: one range of an index. */
 export function listLossRows(
   db: Database,
-  { merchant, agentId }: Agent,
-  month: string,
+  agent: Agent,
+  filter: LossFilter,
   { after, limit }: { after: LossPlace | null; limit: number },
 ): Promise<LossRow[]> {
   return db.query<LossRow>(sql`
@@ -18,7 +24,7 @@ export function listLossRows(
       t.withdrawals, t.bonuses, t.lost
     from (
       select * from team_month
-      where merchant = ${merchant} and agent_id = ${agentId}::bigint and month = ${month}::date and lost > 0
+      where ${lostIn(agent, filter)}
         ${
           after === null
             ? sql``
@@ -35,11 +41,11 @@ export function listLossRows(
 
 export async function sumLosses(
   db: Database,
-  { merchant, agentId }: Agent,
-  month: string,
+  agent: Agent,
+  filter: LossFilter,
 ): Promise<{ members: bigint; lost: bigint }> {
   const [row] = await db.query<{ members: bigint; lost: bigint }>(sql`
     select count(*) as members, coalesce(sum(lost), 0)::bigint as lost from team_month
-    where merchant = ${merchant} and agent_id = ${agentId}::bigint and month = ${month}::date and lost > 0`);
+    where ${lostIn(agent, filter)}`);
   return row ?? { members: 0n, lost: 0n };
 }

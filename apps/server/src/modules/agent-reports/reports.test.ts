@@ -207,6 +207,10 @@ test('[AGT-01] the sums of the overview are the sums of its days, of every line,
   expect(overview.totals).toMatchObject({ rounds: 7, stake: '85.60', payout: '39.10', net: '-46.50' });
   expect(overview.totals).toMatchObject({ deposits: '58.00', active: 5, firstDeposits: 2, joined: 7 });
   expect([overview.members, overview.directs]).toEqual([7, 3]);
+  // All seven joined in the range: none was there before, and all of them when the day after begins.
+  expect(overview.membersBefore).toBe(0);
+  const tomorrow = { from: dayAt(1), to: dayAt(1) };
+  expect((await ask(top, getTeamOverview, tomorrow)).membersBefore).toBe(7);
   const expected = sumsOf([overview.totals]);
   expect(sumsOf(overview.days)).toEqual(expected);
   for (const view of ['lines', 'members'] as const)
@@ -306,6 +310,39 @@ test('[AGT-01] bets are filtered by member, vendor, category and day, and their 
   }
 });
 
+test('[AGT-01] profit and loss is filtered by member, vendor and category, its totals and its file with it', async () => {
+  const { top, left, a, outside } = people;
+  for (const view of ['lines', 'members'] as const) {
+    for (const member of [outside.memberId, top.memberId, '0'])
+      expect((await node.callAs(top, listTeamProfit, { ...RANGE, view, member })).status).toBe(404);
+    const filters: [Partial<RequestOf<typeof listTeamProfit>>, bigint][] = [
+      [{ member: a.memberId }, 2200n],
+      [{ vendor: 'OTHR' }, 700n],
+      [{ category: 'LIVE' }, 700n],
+      [{ vendor: 'CONF', member: a.memberId }, 1500n],
+      [{ member: left.memberId }, view === 'lines' ? 4500n : 0n],
+      [{ of: left.memberId, vendor: 'CONF' }, 3800n],
+      [{ vendor: 'NONE' }, 0n],
+    ];
+    for (const [filter, stake] of filters) {
+      const asked = { ...RANGE, view, ...filter };
+      const rows = await everyLine(top, asked);
+      const first = await ask(top, listTeamProfit, asked);
+      expect([filter, sum(rows.map((row) => row.stake))]).toEqual([filter, stake]);
+      expect(parseMoney(first.totals.stake)).toBe(stake);
+      expect(first.vendors?.map(({ code }) => code)).toEqual(['CONF', 'OTHR']);
+      const lines = await file(top, exportTeamProfit, asked);
+      expect(lines.map((line) => line.split(',')[4])).toEqual(rows.map((row) => row.stake));
+      expect(rows.every(({ id }) => filter.member === undefined || id === filter.member)).toBe(true);
+    }
+  }
+  // Money belongs to no game.
+  const ofVendor = await ask(top, listTeamProfit, { ...RANGE, vendor: 'CONF' });
+  expect([ofVendor.totals.deposits, ...ofVendor.rows.map((row) => row.deposits)]).toEqual(
+    Array.from({ length: 4 }, () => '0.00'),
+  );
+});
+
 test('[AGT-01] payments of the team are listed newest first with their sums', async () => {
   const { top, c } = people;
   const all = await ask(top, listTeamPayments, RANGE);
@@ -353,6 +390,26 @@ test('[AGT-02] who lost in a month comes by how much, and the sum is that of all
   }
   // Whoever won is not in it: low won 5.00.
   expect(lost).toBe(5150n);
+});
+
+test('[AGT-02] losses of a month are filtered by member and by how much, the sums and the file with them', async () => {
+  const { top, c, outside } = people;
+  const month = `${dayAt(-1).slice(0, 7)}-01`;
+  for (const operation of [listTeamLosses, exportTeamLosses])
+    for (const refused of [{ member: outside.memberId }, { member: top.memberId }, { username: 'nobody' }])
+      expect((await node.callAs(top, operation, { month, ...refused })).status).toBe(404);
+  expect((await node.callAs(top, listTeamLosses, { month, least: '0' })).status).toBe(400);
+  const one = await ask(top, listTeamLosses, { month, member: c.memberId });
+  expect(one.rows.map(({ id, lost }) => [id, lost])).toEqual([[c.memberId, '39.00']]);
+  expect(one.totals).toEqual({ members: 1, lost: '39.00' });
+  expect(one.member?.id).toBe(c.memberId);
+  expect((await ask(top, listTeamLosses, { month, least: '39' })).rows.map(({ id }) => id)).toEqual([
+    c.memberId,
+  ]);
+  const none = await ask(top, listTeamLosses, { month, least: '40' });
+  expect([none.rows, none.totals]).toEqual([[], { members: 0, lost: '0.00' }]);
+  expect(await file(top, exportTeamLosses, { month, least: '39' })).toHaveLength(1);
+  expect(await file(top, exportTeamLosses, { month, least: '40' })).toHaveLength(0);
 });
 
 const SUMS = ['team_day', 'team_member_day', 'team_month', 'team_active', 'team_payment'] as const;

@@ -18,7 +18,7 @@ export type TeamFigures = Figures & {
   firstDeposits: bigint;
   commission: bigint;
 };
-type GameFilter = { vendor?: string | undefined; category?: string | undefined };
+export type GameFilter = { vendor?: string | undefined; category?: string | undefined };
 
 const WHOLE_TEAM = sql`coalesce(sum(rounds), 0)::bigint as rounds, coalesce(sum(stake), 0)::bigint as stake,
   coalesce(sum(payout), 0)::bigint as payout, coalesce(sum(deposits), 0)::bigint as deposits,

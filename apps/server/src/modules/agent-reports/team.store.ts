@@ -32,15 +32,34 @@ export function listPath(db: Database, { merchant, agentId }: Agent, member: big
     order by l.depth`);
 }
 
+/** Now, and as it was when a day began: spans of that time, without those who had not joined by then. */
 export async function countTeam(
   db: Database,
   { merchant, agentId }: Agent,
-): Promise<{ members: number; directs: number }> {
-  const [row] = await db.query<{ members: bigint; directs: bigint }>(sql`
-    select (select count(*) from team_line where merchant = ${merchant} and above_id = ${agentId}::bigint) as members,
-      (select count(*) from team_line
-        where merchant = ${merchant} and above_id = ${agentId}::bigint and depth = 1) as directs`);
-  return { members: Number(row?.members ?? 0n), directs: Number(row?.directs ?? 0n) };
+  day: string,
+): Promise<{ members: number; directs: number; membersBefore: number }> {
+  const [row] = await db.query<{ members: bigint; directs: bigint; before: bigint }>(sql`
+    select l.members, l.directs, greatest(l.before + p.before - j.joined, 0) as before
+    from (
+      select count(*) as members, count(*) filter (where depth = 1) as directs,
+        count(*) filter (where since < ${day}::date) as before
+      from team_line where merchant = ${merchant} and above_id = ${agentId}::bigint
+    ) l
+    cross join (
+      select count(*) as before from team_line_past
+      where merchant = ${merchant} and above_id = ${agentId}::bigint and since < ${day}::date and until >= ${day}::date
+    ) p
+    cross join (
+      select coalesce(sum(joined), 0)::bigint as joined from team_day
+      where merchant = ${merchant} and agent_id = ${agentId}::bigint and vendor_code = '' and category = ''
+        and day >= ${day}::date
+    ) j`);
+  if (row === undefined) throw new Error('a count has a row');
+  return {
+    members: Number(row.members),
+    directs: Number(row.directs),
+    membersBefore: Number(row.before),
+  };
 }
 
 export async function readCountedAt(db: Database, merchant: string): Promise<Date | null> {

@@ -1,7 +1,6 @@
 import { exportMovements } from '@maidan/contract/records/export-movements.ts';
-import { MOVEMENT_KINDS, type MovementKind } from '@maidan/contract/records/record-words.ts';
+import { MOVEMENT_KINDS } from '@maidan/contract/records/record-words.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { callForFile } from '#lib/call/call-file.ts';
 import { Choice } from '#lib/records/choice.tsx';
 import { RangeBar } from '#lib/records/days/range-bar.tsx';
@@ -26,9 +25,9 @@ export function AccountDetailsPage({ search, onSearch, currencySymbol }: ReportP
   const timeText = useTimeText();
   const language = useLanguage();
   const today = useToday();
-  const [kind, setKind] = useState<MovementKind | null>(null);
+  const kind = search.movement;
   const range = teamRangeOf(search, today);
-  const filter = { ...range, language, ...(kind === null ? {} : { kind }) };
+  const filter = { ...range, language, ...(kind === undefined ? {} : { kind }) };
   const { data: statement } = useQuery(accountStatementQuery({ ...range, language }));
   const list = useInfiniteQuery(accountMovementsQuery(filter));
   const movements = list.data?.pages.flatMap((page) => page.movements) ?? [];
@@ -42,13 +41,13 @@ export function AccountDetailsPage({ search, onSearch, currencySymbol }: ReportP
         />
       }
     >
-      <RangeBar range={range} today={today} onRange={onSearch} chosen={kind === null ? 0 : 1}>
+      <RangeBar range={range} today={today} onRange={onSearch} chosen={kind === undefined ? 0 : 1}>
         <Choice
           label={records('kind')}
           all={records('anyKind')}
-          value={kind ?? undefined}
+          value={kind}
           options={MOVEMENT_KINDS.map((value) => ({ value, text: records(`kinds.${value}`) }))}
-          onChoose={setKind}
+          onChoose={(movement) => onSearch({ movement })}
         />
       </RangeBar>
       <Totals
@@ -63,10 +62,7 @@ export function AccountDetailsPage({ search, onSearch, currencySymbol }: ReportP
       <ListBody
         query={list}
         isEmpty={movements.length === 0}
-        onClear={() => {
-          setKind(null);
-          onSearch({ from: null, to: null });
-        }}
+        onClear={() => onSearch({ from: null, to: null, movement: null })}
       >
         <ReportTable
           caption={agent('page.accountDetails')}

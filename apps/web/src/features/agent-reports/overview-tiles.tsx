@@ -14,10 +14,18 @@ const COUNTS = ['active', 'joined', 'firstDeposits'] as const;
 /** Each figure with how it stands to as many days before. */
 export function OverviewTiles({ overview, days, currencySymbol }: TilesProps) {
   const t = useT('team');
-  const { totals, before, members, directs } = overview;
+  const { totals, before, members, membersBefore, directs } = overview;
   return (
     <dl className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-5">
-      <Tile label={t('figures.members')} note={t('overview.directs', { count: directs })}>
+      <Tile
+        label={t('figures.members')}
+        note={
+          <>
+            {t('overview.directs', { count: directs })} ·{' '}
+            <Change now={BigInt(members)} then={BigInt(membersBefore)} days={days} />
+          </>
+        }
+      >
         <Count of={members} />
       </Tile>
       {COUNTS.map((name) => (

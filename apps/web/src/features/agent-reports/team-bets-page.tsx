@@ -1,8 +1,6 @@
 import { exportTeamBets } from '@maidan/contract/agent-reports/export-team-bets.ts';
-import { RECORD_CATEGORIES } from '@maidan/contract/records/record-words.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callForFile } from '#lib/call/call-file.ts';
-import { Choice } from '#lib/records/choice.tsx';
 import { RangeBar } from '#lib/records/days/range-bar.tsx';
 import { useTimeText } from '#lib/records/days/use-time-text.ts';
 import { useToday } from '#lib/records/days/use-today.ts';
@@ -11,6 +9,7 @@ import { Totals } from '#lib/records/totals.tsx';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { teamBetsQuery, teamBetTotalsQuery, type TeamBet } from './agent-reports.queries.ts';
 import { Amount } from './amount.tsx';
+import { chosenOf, GameFilters, NO_TEAM_FILTER, teamFilterOf } from './game-filters.tsx';
 import { MemberField } from './member-field.tsx';
 import { MemberLink } from './member-name.tsx';
 import { ListBody } from './report-body.tsx';
@@ -24,20 +23,10 @@ export function TeamBetsPage({ search, onSearch, currencySymbol }: ReportProps) 
   const language = useLanguage();
   const today = useToday();
   const range = teamRangeOf(search, today);
-  const { vendor, category, member, username } = search;
-  const filter = {
-    ...range,
-    language,
-    ...(vendor === undefined ? {} : { vendor }),
-    ...(category === undefined ? {} : { category }),
-    ...(member === undefined ? {} : { member }),
-    ...(username === undefined ? {} : { username }),
-  };
+  const filter = { ...range, language, ...teamFilterOf(search) };
   const { data: totals } = useQuery(teamBetTotalsQuery(filter));
   const list = useInfiniteQuery(teamBetsQuery(filter));
   const bets = list.data?.pages.flatMap((page) => page.bets) ?? [];
-  const vendors = totals?.vendors ?? [];
-  const known = vendors.some(({ code }) => code === vendor);
   return (
     <ReportFrame
       page="personalHistoryCopy"
@@ -49,30 +38,9 @@ export function TeamBetsPage({ search, onSearch, currencySymbol }: ReportProps) 
         />
       }
     >
-      <RangeBar
-        range={range}
-        today={today}
-        onRange={onSearch}
-        chosen={[vendor, category, member ?? username].filter((one) => one !== undefined).length}
-      >
+      <RangeBar range={range} today={today} onRange={onSearch} chosen={chosenOf(search)}>
         <MemberField search={search} onSearch={onSearch} shown={totals?.member?.name} />
-        <Choice
-          label={t('vendor')}
-          all={t('anyVendor')}
-          value={vendor}
-          options={[
-            ...vendors.map(({ code, name }) => ({ value: code, text: name })),
-            ...(vendor === undefined || known ? [] : [{ value: vendor, text: vendor }]),
-          ]}
-          onChoose={(chosen) => onSearch({ vendor: chosen })}
-        />
-        <Choice
-          label={t('category')}
-          all={t('anyCategory')}
-          value={category}
-          options={RECORD_CATEGORIES.map((value) => ({ value, text: t(`categories.${value}`) }))}
-          onChoose={(chosen) => onSearch({ category: chosen })}
-        />
+        <GameFilters search={search} onSearch={onSearch} vendors={totals?.vendors ?? []} />
       </RangeBar>
       <Totals
         currencySymbol={currencySymbol}
@@ -86,9 +54,7 @@ export function TeamBetsPage({ search, onSearch, currencySymbol }: ReportProps) 
       <ListBody
         query={list}
         isEmpty={bets.length === 0}
-        onClear={() =>
-          onSearch({ from: null, to: null, vendor: null, category: null, member: null, username: null })
-        }
+        onClear={() => onSearch({ from: null, to: null, ...NO_TEAM_FILTER })}
       >
         <Bets bets={bets} search={search} currencySymbol={currencySymbol} />
       </ListBody>

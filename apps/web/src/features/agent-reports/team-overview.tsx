@@ -4,7 +4,6 @@ import { parseMoney } from '@maidan/contract/money.ts';
 import { callForFile } from '#lib/call/call-file.ts';
 import { ExportButton } from '#lib/records/export-button.tsx';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
-import { DayChart } from '#lib/records/charts/day-chart.tsx';
 import { RangeBar } from '#lib/records/days/range-bar.tsx';
 import { useToday } from '#lib/records/days/use-today.ts';
 import { lengthOf } from '#lib/records/days/day-math.ts';
@@ -12,6 +11,7 @@ import { teamOverviewQuery, type Overview } from './agent-reports.queries.ts';
 import { OverviewTiles } from './overview-tiles.tsx';
 import { Waiting } from './report-body.tsx';
 import { Counted } from './report-frame.tsx';
+import { TeamChart } from './team-chart.tsx';
 import { teamRangeOf, type ReportProps } from './team-search.ts';
 
 /** AGT-01, the page `agentTeamOverview`: what the whole team did, beside as many days before. */
@@ -37,15 +37,18 @@ export function TeamOverview({ search, onSearch, currencySymbol }: ReportProps) 
       {overview !== undefined && (
         <>
           <OverviewTiles overview={overview} days={lengthOf(range)} currencySymbol={currencySymbol} />
-          {overview.totals.rounds > 0 ? (
-            <>
-              <p className="text-muted text-sm">{t('resultNote')}</p>
-              <DayChart days={overview.days} currencySymbol={currencySymbol} />
-            </>
-          ) : (
+          {overview.totals.rounds === 0 && (
             <p className="bg-surface shadow-low text-muted rounded-2xl p-5 text-pretty">
               {quietText(t, overview)}
             </p>
+          )}
+          {overview.days.some(isLively) && (
+            <TeamChart
+              days={overview.days}
+              search={search}
+              onSearch={onSearch}
+              currencySymbol={currencySymbol}
+            />
           )}
           <Counted at={overview.countedAt} />
         </>
@@ -53,6 +56,11 @@ export function TeamOverview({ search, onSearch, currencySymbol }: ReportProps) 
     </section>
   );
 }
+
+/** Somebody played, joined, paid in or out, or was given something. */
+const isLively = ({ rounds, joined, deposits, withdrawals, bonuses, commission }: Overview['days'][number]) =>
+  rounds + joined > 0 ||
+  [deposits, withdrawals, bonuses, commission].some((amount) => parseMoney(amount) !== 0n);
 
 function quietText(t: ReturnType<typeof useT<'team'>>, { members, totals }: Overview): string {
   if (members === 0) return t('overview.nobody');

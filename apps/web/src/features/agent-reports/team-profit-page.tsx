@@ -12,11 +12,13 @@ import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { teamProfitQuery, type ProfitPage, type ProfitRow } from './agent-reports.queries.ts';
 import { Count } from './amount.tsx';
 import { useFigureColumns } from './figure-columns.tsx';
+import { chosenOf, GameFilters, NO_TEAM_FILTER, teamFilterOf } from './game-filters.tsx';
+import { MemberField } from './member-field.tsx';
 import { MemberName } from './member-name.tsx';
 import { ListBody } from './report-body.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { ReportTable } from './report-table.tsx';
-import { teamRangeOf, type ReportProps, type TeamSearch } from './team-search.ts';
+import { changedTeamSearch, teamRangeOf, type ReportProps, type TeamSearch } from './team-search.ts';
 
 const PAGE = '/agentHome/palStatementsAgentCopy';
 
@@ -31,6 +33,7 @@ export function TeamProfitPage({ search, onSearch, currencySymbol }: ReportProps
     language,
     ...(search.view === undefined ? {} : { view: search.view }),
     ...(search.of === undefined ? {} : { of: search.of }),
+    ...teamFilterOf(search),
   };
   const list = useInfiniteQuery(teamProfitQuery(filter));
   const first = list.data?.pages[0];
@@ -47,7 +50,11 @@ export function TeamProfitPage({ search, onSearch, currencySymbol }: ReportProps
       }
     >
       <Views search={search} />
-      <RangeBar range={range} today={today} onRange={onSearch} />
+      <RangeBar range={range} today={today} onRange={onSearch} chosen={chosenOf(search)}>
+        <MemberField search={search} onSearch={onSearch} shown={first?.member?.name} />
+        <GameFilters search={search} onSearch={onSearch} vendors={first?.vendors ?? []} />
+      </RangeBar>
+      {isByGame(search) && <p className="text-muted text-sm">{t('categoryNote')}</p>}
       {first !== undefined && first.path.length > 0 && <Way path={first.path} search={search} />}
       <Totals
         currencySymbol={currencySymbol}
@@ -61,13 +68,19 @@ export function TeamProfitPage({ search, onSearch, currencySymbol }: ReportProps
       <ListBody
         query={list}
         isEmpty={rows.length === 0}
-        onClear={() => onSearch({ from: null, to: null, of: null })}
+        onClear={() => onSearch({ from: null, to: null, of: null, ...NO_TEAM_FILTER })}
       >
         <Rows rows={rows} search={search} currencySymbol={currencySymbol} />
       </ListBody>
     </ReportFrame>
   );
 }
+
+/** Money belongs to no game: by game there is play alone. */
+const isByGame = ({ vendor, category }: TeamSearch): boolean =>
+  vendor !== undefined || category !== undefined;
+
+const OF_PLAY = new Set(['rounds', 'stake', 'payout', 'net']);
 
 function Views({ search }: { search: TeamSearch }) {
   const t = useT('team');
@@ -130,9 +143,10 @@ type RowsProps = { rows: readonly ProfitRow[]; search: TeamSearch; currencySymbo
 function Rows({ rows, search, currencySymbol }: RowsProps) {
   const t = useT('team');
   const agent = useT('agent');
-  const figures = useFigureColumns<ProfitRow>(currencySymbol);
-  const { from, to } = search;
-  const days = from === undefined || to === undefined ? {} : { from, to };
+  const figures = useFigureColumns<ProfitRow>(currencySymbol).filter(
+    ({ key }) => !isByGame(search) || OF_PLAY.has(key),
+  );
+  const same = changedTeamSearch(search, { of: null, view: null, member: null, username: null });
   const openable = (row: ProfitRow) => search.view === undefined && row.members > 0 && !row.left;
   return (
     <ReportTable
@@ -148,7 +162,7 @@ function Rows({ rows, search, currencySymbol }: RowsProps) {
               {openable(row) ? (
                 <Link
                   to={PAGE}
-                  search={{ ...search, of: row.id }}
+                  search={changedTeamSearch(search, { of: row.id, member: null, username: null })}
                   className="text-accent inline-flex min-h-8 items-center gap-1 rounded-md hover:underline"
                 >
                   {row.name}
@@ -161,7 +175,7 @@ function Rows({ rows, search, currencySymbol }: RowsProps) {
               {!row.left && row.rounds > 0 && (
                 <Link
                   to="/agentHome/personalHistoryCopy"
-                  search={{ ...days, member: row.id }}
+                  search={{ ...same, member: row.id }}
                   aria-label={t('betsOf', { name: row.name })}
                   className="text-muted hover:text-text inline-flex min-h-6 items-center text-xs font-normal underline"
                 >

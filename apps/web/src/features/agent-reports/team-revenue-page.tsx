@@ -4,7 +4,6 @@ import { parseMoney } from '@maidan/contract/money.ts';
 import { RECORD_CATEGORIES } from '@maidan/contract/records/record-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callForFile } from '#lib/call/call-file.ts';
-import { DayChart } from '#lib/records/charts/day-chart.tsx';
 import { Choice } from '#lib/records/choice.tsx';
 import { RangeBar } from '#lib/records/days/range-bar.tsx';
 import { addDays, lengthOf, type DayRange } from '#lib/records/days/day-math.ts';
@@ -20,6 +19,7 @@ import { useFigureColumns } from './figure-columns.tsx';
 import { Waiting } from './report-body.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { ReportTable } from './report-table.tsx';
+import { TeamChart } from './team-chart.tsx';
 import { teamRangeOf, type ReportProps } from './team-search.ts';
 
 /** AGT-01, the page `agentRevenueReport`: what the team brought, by day, week or month. */
@@ -81,8 +81,13 @@ export function TeamRevenuePage({ search, onSearch, currencySymbol }: ReportProp
       )}
       {revenue !== undefined && revenue.periods.length > 0 && (
         <>
-          {by === 'day' && revenue.totals.rounds > 0 && (
-            <DayChart days={everyDay(range, revenue.periods)} currencySymbol={currencySymbol} />
+          {by === 'day' && (
+            <TeamChart
+              days={everyDay(range, revenue.periods)}
+              search={search}
+              onSearch={onSearch}
+              currencySymbol={currencySymbol}
+            />
           )}
           <Periods revenue={revenue} by={by} currencySymbol={currencySymbol} />
         </>
@@ -91,7 +96,16 @@ export function TeamRevenuePage({ search, onSearch, currencySymbol }: ReportProp
   );
 }
 
-const NOTHING = { stake: '0.00', payout: '0.00', net: '0.00' };
+const NOTHING = {
+  stake: '0.00',
+  net: '0.00',
+  active: 0,
+  joined: 0,
+  deposits: '0.00',
+  withdrawals: '0.00',
+  bonuses: '0.00',
+  commission: '0.00',
+};
 
 /** Days without anything have no row, but their place in the drawing. */
 function everyDay(range: DayRange, periods: Revenue['periods']) {

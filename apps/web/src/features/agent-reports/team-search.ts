@@ -5,8 +5,10 @@ import {
   type Period,
 } from '@maidan/contract/agent-reports/team-figures.ts';
 import {
+  MOVEMENT_KINDS,
   RECORD_CATEGORIES,
   RECORD_MAX_DAYS,
+  type MovementKind,
   type RecordCategory,
 } from '@maidan/contract/records/record-words.ts';
 import { isDay, lastDays, lengthOf, type DayRange } from '#lib/records/days/day-math.ts';
@@ -26,7 +28,29 @@ export type TeamSearch = {
   /** Whose team is shown. */
   of?: string;
   month?: string;
+  /** Who lost at least as much. */
+  least?: LeastLoss;
+  /** What moved the agent's own balance. */
+  movement?: MovementKind;
+  /** What the chart draws. */
+  figure?: ChartFigure;
 };
+
+/** In whole units of the currency. */
+export const LEAST_LOSSES = ['100', '1000', '10000', '100000'] as const;
+export type LeastLoss = (typeof LEAST_LOSSES)[number];
+
+export const CHART_FIGURES = [
+  'net',
+  'stake',
+  'active',
+  'joined',
+  'deposits',
+  'withdrawals',
+  'bonuses',
+  'commission',
+] as const;
+export type ChartFigure = (typeof CHART_FIGURES)[number];
 
 const USUAL_DAYS = 30;
 const ID = /^\d{1,18}$/;
@@ -44,6 +68,9 @@ export function readTeamSearch(raw: Record<string, unknown>): TeamSearch {
     ...oneOf('category', raw['category'], RECORD_CATEGORIES),
     ...oneOf('kind', raw['kind'], PAYMENT_KINDS),
     ...oneOf('by', raw['by'], PERIODS),
+    ...oneOf('least', typeof raw['least'] === 'number' ? String(raw['least']) : raw['least'], LEAST_LOSSES),
+    ...oneOf('movement', raw['movement'], MOVEMENT_KINDS),
+    ...oneOf('figure', raw['figure'], CHART_FIGURES),
     ...(raw['view'] === 'members' ? { view: 'members' as const } : {}),
     ...(isDay(month) && month.endsWith('-01') ? { month } : {}),
   };

@@ -39,7 +39,7 @@ export function AgentCenter({ person, balance, children }: Props) {
           </span>
           <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2">
             {balance}
-            <Person person={person} className="max-w-40 text-right max-xl:hidden" />
+            <Person person={person} className="max-w-40 min-w-0 text-right max-lg:hidden" />
             <IconButton
               className="max-lg:hidden"
               label={useT('shell')('language')}

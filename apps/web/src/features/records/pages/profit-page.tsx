@@ -7,7 +7,7 @@ import { callForFile } from '#lib/call/call-file.ts';
 import { Drawing } from '#lib/pictures/drawing.tsx';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import type { RecordPageProps } from './bets-page.tsx';
-import { DayChart } from '#lib/records/charts/day-chart.tsx';
+import { DayChart, type DayFigure } from '#lib/records/charts/day-chart.tsx';
 import { ExportButton } from '#lib/records/export-button.tsx';
 import { GameFilters } from '#features/records/game-filters.tsx';
 import { RangeBar } from '#lib/records/days/range-bar.tsx';
@@ -71,9 +71,10 @@ export function ProfitPage({ search, onSearch, currencySymbol }: RecordPageProps
 
 function Charts({ profit, currencySymbol }: { profit: Profit; currencySymbol: string }) {
   const t = useT('records');
+  const figures = useDayFigures();
   return (
     <>
-      <DayChart days={profit.days} currencySymbol={currencySymbol} />
+      <DayChart title={t('profit.byDay')} days={profit.days} {...figures} currencySymbol={currencySymbol} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <ShareChart
           title={t('profit.byCategory')}
@@ -94,6 +95,24 @@ function Charts({ profit, currencySymbol }: { profit: Profit; currencySymbol: st
       </div>
     </>
   );
+}
+
+function useDayFigures() {
+  const t = useT('records');
+  const net: DayFigure<Profit['days'][number]> = {
+    key: 'net',
+    head: t('net'),
+    of: (day) => day.net,
+    signed: true,
+  };
+  return {
+    drawn: net,
+    figures: [
+      { key: 'stake', head: t('stake'), of: (day: Profit['days'][number]) => day.stake },
+      { key: 'payout', head: t('payout'), of: (day: Profit['days'][number]) => day.payout },
+      net,
+    ],
+  };
 }
 
 function NoProfit() {

@@ -1,16 +1,13 @@
-import { parseMoney } from '@maidan/contract/money.ts';
-
 export type Bar = { x: number; y: number; width: number; height: number; gain: boolean };
 
-/** A line across the drawing, and what it stands for in minor units. */
+/** A line across the drawing, and the value it stands for. */
 export type Tick = { value: number; y: number };
 
 const MOST_STEPS = 4;
-const TAKA = 100;
 
 /** Round values that lie within what is drawn, nought among them: one, two or five of some power of ten apart. */
-function ticksOf(top: number, bottom: number): number[] {
-  const least = Math.max((top - bottom) / MOST_STEPS, TAKA);
+function ticksOf(top: number, bottom: number, unit: number): number[] {
+  const least = Math.max((top - bottom) / MOST_STEPS, unit);
   const power = 10 ** Math.floor(Math.log10(least));
   const step = ([1, 2, 5].find((times) => times * power >= least) ?? 10) * power;
   const [from, to] = [Math.ceil(bottom / step), Math.floor(top / step)];
@@ -20,10 +17,11 @@ function ticksOf(top: number, bottom: number): number[] {
 /** Height of the drawing, and the room a nought takes so that it can still be seen. */
 export const CHART = { width: 720, height: 220, least: 1.5 } as const;
 
-/** One bar for each amount: above the line what was won, below it what was lost. `zero` is where the line lies. */
-export function barsOf(amounts: readonly string[]): { bars: Bar[]; zero: number; ticks: Tick[] } {
-  // As ordinary numbers: a drawing is exact to the pixel, and only the table is exact to the poisha.
-  const values = amounts.map((text) => Number(parseMoney(text)));
+/**
+ * One bar for each value: above the line what was won, below it what was lost. `zero` is where the line lies; values on the axis
+ * are at least a `unit` apart.
+ */
+export function barsOf(values: readonly number[], unit = 1): { bars: Bar[]; zero: number; ticks: Tick[] } {
   const [top, bottom] = [Math.max(0, ...values), Math.min(0, ...values)];
   const scale = CHART.height / (top - bottom || 1);
   const zero = top === 0 && bottom === 0 ? CHART.height / 2 : top * scale;
@@ -38,5 +36,9 @@ export function barsOf(amounts: readonly string[]): { bars: Bar[]; zero: number;
       gain: value >= 0,
     };
   });
-  return { bars, zero, ticks: ticksOf(top, bottom).map((value) => ({ value, y: zero - value * scale })) };
+  return {
+    bars,
+    zero,
+    ticks: ticksOf(top, bottom, unit).map((value) => ({ value, y: zero - value * scale })),
+  };
 }
