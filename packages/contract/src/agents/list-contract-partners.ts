@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { CONTRACT_PERIODS, CONTRACT_TYPES, contractTier } from '#agents/agent-contract.ts';
+import { memberId } from '#ids.ts';
 import { defineOperation } from '#operation.ts';
+import { text } from '#text.ts';
 
 /** To whom an agent may offer a contract, and what they have now: enough for a form that refuses nothing late. */
 export const listContractPartners = defineOperation({
@@ -11,7 +13,12 @@ export const listContractPartners = defineOperation({
   who: 'agent',
   encrypted: false,
   perMinute: 120,
-  request: z.strictObject({}),
+  request: z.strictObject({
+    /** The beginning of a username, or a whole number. */
+    search: z.optional(text(32)),
+    /** This one alone. */
+    downline: z.optional(memberId),
+  }),
   response: z.object({
     currencySymbol: z.string(),
     own: z.array(
@@ -26,12 +33,15 @@ export const listContractPartners = defineOperation({
     ),
     partners: z.array(
       z.object({
+        id: memberId,
         username: z.string(),
         nickname: z.string(),
         contracts: z.array(z.object({ type: z.enum(CONTRACT_TYPES), rateBasisPoints: z.int() })),
         waiting: z.array(z.enum(CONTRACT_TYPES)),
       }),
     ),
+    /** There are others, whom a search finds. */
+    more: z.boolean(),
   }),
   errors: [],
 });

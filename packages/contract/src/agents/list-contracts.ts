@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { agentContract } from '#agents/agent-contract.ts';
+import { agentContract, CONTRACT_TYPES } from '#agents/agent-contract.ts';
+import { memberId } from '#ids.ts';
 import { defineOperation } from '#operation.ts';
 import { fromCursor, queryInteger, toNextPage } from '#page.ts';
 
@@ -18,9 +19,17 @@ export const listContracts = defineOperation({
   request: z.strictObject({
     side: z.enum(CONTRACT_SIDES),
     shown: z.enum(CONTRACT_SHOWN),
+    type: z.optional(z.enum(CONTRACT_TYPES)),
+    /** With this downline alone. */
+    downline: z.optional(memberId),
     ...fromCursor,
     pageSize: z._default(queryInteger(1, 50), 20),
   }),
-  response: z.object({ contracts: z.array(agentContract), ...toNextPage }),
+  response: z.object({
+    contracts: z.array(agentContract),
+    /** Whom the list was asked for; null for whoever never had one from the caller and is not directly below. */
+    downline: z.nullable(z.object({ id: memberId, username: z.string() })),
+    ...toNextPage,
+  }),
   errors: [],
 });

@@ -174,18 +174,42 @@ export async function selectRunningTypes(
   return rows.map(({ type }) => type);
 }
 
+type ContractFilter = {
+  side: 'above' | 'below';
+  shown: 'now' | 'over';
+  type?: ContractType | undefined;
+  downline?: string | undefined;
+  before: bigint | null;
+  limit: number;
+};
+
 export function selectContracts(
   db: Database,
   { merchant, memberId }: Whose,
-  page: { side: 'above' | 'below'; shown: 'now' | 'over'; before: bigint | null; limit: number },
+  { side, shown, type, downline, before, limit }: ContractFilter,
 ): Promise<ContractRow[]> {
-  const party = page.side === 'above' ? sql`c.downline_id` : sql`c.upline_id`;
+  const party = side === 'above' ? sql`c.downline_id` : sql`c.upline_id`;
   const states =
-    page.shown === 'now' ? ['proposed', 'accepted'] : ['rejected', 'withdrawn', 'lapsed', 'terminated'];
+    shown === 'now' ? ['proposed', 'accepted'] : ['rejected', 'withdrawn', 'lapsed', 'terminated'];
   return db.query<ContractRow>(sql`
     ${WHOLE} where c.merchant = ${merchant} and ${party} = ${memberId}::bigint and c.state = any(${states}::text[])
-      ${page.before === null ? sql`` : sql`and c.id < ${page.before}`}
-    order by c.id desc limit ${page.limit}`);
+      ${type === undefined ? sql`` : sql`and c.type = ${type}`}
+      ${downline === undefined ? sql`` : sql`and c.downline_id = ${downline}::bigint`}
+      ${before === null ? sql`` : sql`and c.id < ${before}`}
+    order by c.id desc limit ${limit}`);
+}
+
+/** Whom a list of contracts is about: a direct downline, or somebody who had one and moved away since. */
+export async function selectDownline(
+  db: Database,
+  { merchant, memberId }: Whose,
+  id: string,
+): Promise<{ id: bigint; username: string } | null> {
+  const [row] = await db.query<{ id: bigint; username: string }>(sql`
+    select m.id, m.username from member m
+    where m.merchant = ${merchant} and m.id = ${id}::bigint and (m.upline_id = ${memberId}::bigint or exists (
+      select from agent_contract c where c.merchant = m.merchant and c.upline_id = ${memberId}::bigint and c.downline_id = m.id))`);
+  return row ?? null;
 }
 
 export async function selectContract(
@@ -310,6 +334,7 @@ export async function insertContract(
 }
 
 export type PartnerRow = {
+  id: bigint;
   username: string;
   nickname: string;
   type: ContractType | null;
@@ -317,16 +342,26 @@ export type PartnerRow = {
   rateBasisPoints: number | null;
 };
 
-/** Direct downline agents, a row for each contract that runs or waits. */
+type PartnerFilter = {
+  types: readonly number[];
+  search?: string | undefined;
+  downline?: string | undefined;
+  limit: number;
+};
+
+/** Direct downline agents by name, a row for each contract that runs or waits. */
 export function selectPartners(
   db: Database,
   { merchant, memberId }: Whose,
-  agentTypes: readonly number[],
+  { types, search, downline, limit }: PartnerFilter,
 ): Promise<PartnerRow[]> {
   return db.query<PartnerRow>(sql`
-    select m.username, m.nickname, c.type, c.state, c.rate_basis_points
+    select m.id, m.username, m.nickname, c.type, c.state, c.rate_basis_points
     from (select * from member m where m.merchant = ${merchant} and m.upline_id = ${memberId}::bigint
-        and m.type = any(${agentTypes}::int[]) order by m.username_key limit 500) m
+        and m.type = any(${types}::int[])
+        ${search === undefined ? sql`` : sql`and (starts_with(m.username_key, lower(${search})) or m.id::text = ${search})`}
+        ${downline === undefined ? sql`` : sql`and m.id = ${downline}::bigint`}
+      order by m.username_key limit ${limit}::int) m
     left join agent_contract c on c.merchant = m.merchant and c.downline_id = m.id and c.state in ('proposed', 'accepted')
     order by m.username_key, c.id`);
 }

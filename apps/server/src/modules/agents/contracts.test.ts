@@ -13,6 +13,7 @@ import { offerContract } from '@maidan/contract/agents/offer-contract.ts';
 import { PROCESS_CONTRACT } from '@maidan/contract/agents/process-contract.ts';
 import { terminateContract } from '@maidan/contract/agents/terminate-contract.ts';
 import { withdrawContract } from '@maidan/contract/agents/withdraw-contract.ts';
+import type { RequestOf } from '@maidan/contract/operation.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
@@ -610,11 +611,50 @@ describe('[AGT-06] what ends with a step', () => {
             tiers: [{ ...tier, rateBasisPoints: 500 }],
           },
         ]),
-        partners: [{ username: downline.username, contracts: [], waiting: [] }],
+        partners: [{ id: downline.memberId, username: downline.username, contracts: [], waiting: [] }],
+        more: false,
       },
     });
     expect(await refusalOf(offer)).toBeNull();
     expect(await refusalOf(offer)).toBe('CONTRACT_WAITING');
+  });
+
+  test('[AGT-09] agents to offer to are found by name and number among many, and contracts by downline and kind', async () => {
+    const stranger = await a.registerAndLogin();
+    await asOwner(
+      base.url,
+      `update member set type = 2 where id = ${stranger.memberId};
+       insert into member (merchant, username, username_key, password_hash, type, upline_id)
+       select 'maidan', 'many${upline.memberId}' || i, 'many${upline.memberId}' || i, 'x', 2, ${upline.memberId} from generate_series(1, 55) i`,
+    );
+    const found = async (input: RequestOf<typeof listContractPartners>) => {
+      const { body } = await a.callAs(upline, listContractPartners, input);
+      if (!body.success) throw new Error(body.message);
+      return { names: body.value.partners.map(({ username }) => username), more: body.value.more };
+    };
+    const [all, last] = [await found({}), `many${upline.memberId}55`];
+    expect([all.names.length, all.more]).toEqual([50, true]);
+    expect(await found({ search: last.toUpperCase() })).toEqual({ names: [last], more: false });
+    expect(await found({ search: downline.memberId })).toEqual({ names: [downline.username], more: false });
+    expect((await found({ downline: downline.memberId })).names).toEqual([downline.username]);
+    for (const nobody of [{ search: stranger.username }, { downline: stranger.memberId }, { search: '%' }])
+      expect(await found(nobody)).toEqual({ names: [], more: false });
+    expect((await a.callAs(upline, listContractPartners, { search: 'x'.repeat(33) })).status).toBe(400);
+
+    const [hourly, daily] = [await propose('hourly', 300), await propose('daily', 300)];
+    const listed = async (input: Partial<RequestOf<typeof listContracts>>, caller: Caller = upline) => {
+      const { body } = await a.callAs(caller, listContracts, { side: 'below', shown: 'now', ...input });
+      if (!body.success) throw new Error(body.message);
+      return { ids: body.value.contracts.map(({ id }) => id), who: body.value.downline?.username };
+    };
+    const who = downline.username;
+    expect(await listed({ downline: downline.memberId })).toEqual({ ids: [daily, hourly], who });
+    expect(await listed({ downline: downline.memberId, type: 'hourly' })).toEqual({ ids: [hourly], who });
+    expect(await listed({ type: 'daily' })).toEqual({ ids: [daily], who: undefined });
+    // Nobody reads the name or the contracts of somebody else's downline.
+    expect(await listed({ downline: downline.memberId }, stranger)).toEqual({ ids: [], who: undefined });
+    await base.db.query(sql`select team_move('maidan', ${downline.memberId}::bigint, null)`);
+    expect((await listed({ downline: downline.memberId, shown: 'over' })).who).toBe(who);
   });
 });
 

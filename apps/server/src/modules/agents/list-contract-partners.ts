@@ -1,23 +1,35 @@
 import type { listContractPartners as operation } from '@maidan/contract/agents/list-contract-partners.ts';
 import { AGENT_TYPES } from '@maidan/contract/constants.ts';
-import type { ResponseOf } from '@maidan/contract/operation.ts';
+import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { presentTier } from './agents.present.ts';
 import { selectOwn, selectPartners } from './contract.store.ts';
 
 type Partner = ResponseOf<typeof operation>['partners'][number];
 
-export async function listContractPartners(context: CallContext): Promise<ResponseOf<typeof operation>> {
+/** As many as a list to choose from holds well; a search finds the others. */
+const SHOWN = 50;
+
+export async function listContractPartners(
+  context: CallContext,
+  { search, downline }: ParsedRequestOf<typeof operation>,
+): Promise<ResponseOf<typeof operation>> {
   const { db, config, settings } = context;
   const whose = { merchant: config.merchant, memberId: sessionOf(context).memberId };
   const [own, rows, currencySymbol] = await Promise.all([
     selectOwn(db, whose),
-    selectPartners(db, whose, AGENT_TYPES),
+    selectPartners(db, whose, { types: AGENT_TYPES, search, downline, limit: SHOWN + 1 }),
     settings.get('currencySymbol'),
   ]);
   const partners = new Map<string, Partner>();
-  for (const { username, nickname, type, state, rateBasisPoints } of rows) {
-    const partner = partners.get(username) ?? { username, nickname, contracts: [], waiting: [] };
+  for (const { id, username, nickname, type, state, rateBasisPoints } of rows) {
+    const partner = partners.get(username) ?? {
+      id: String(id),
+      username,
+      nickname,
+      contracts: [],
+      waiting: [],
+    };
     partners.set(username, partner);
     if (type === null) continue;
     if (state === 'proposed') partner.waiting.push(type);
@@ -26,6 +38,7 @@ export async function listContractPartners(context: CallContext): Promise<Respon
   return {
     currencySymbol,
     own: own.map((terms) => ({ ...terms, tiers: terms.tiers.map(presentTier) })),
-    partners: [...partners.values()],
+    partners: [...partners.values()].slice(0, SHOWN),
+    more: partners.size > SHOWN,
   };
 }

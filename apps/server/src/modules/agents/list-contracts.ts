@@ -3,17 +3,24 @@ import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts'
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { cutPage, readCursor, writeCursor } from '#call/cursor.ts';
 import { presentContract } from './agents.present.ts';
-import { selectContracts } from './contract.store.ts';
+import { selectContracts, selectDownline } from './contract.store.ts';
 
 export async function listContracts(
   context: CallContext,
-  { side, shown, cursor, pageSize }: ParsedRequestOf<typeof operation>,
+  { side, shown, type, downline, cursor, pageSize }: ParsedRequestOf<typeof operation>,
 ): Promise<ResponseOf<typeof operation>> {
   const { db, config, settings } = context;
   const whose = { merchant: config.merchant, memberId: sessionOf(context).memberId };
   const before = cursor === undefined ? null : readCursor(cursor);
-  const rows = await selectContracts(db, whose, { side, shown, before, limit: pageSize + 1 });
+  const [rows, about] = await Promise.all([
+    selectContracts(db, whose, { side, shown, type, downline, before, limit: pageSize + 1 }),
+    downline === undefined ? null : selectDownline(db, whose, downline),
+  ]);
   const { page, nextCursor } = cutPage(rows, pageSize, ({ id }) => writeCursor(id));
   const currencySymbol = await settings.get('currencySymbol');
-  return { contracts: page.map((row) => presentContract(row, currencySymbol)), nextCursor };
+  return {
+    contracts: page.map((row) => presentContract(row, currencySymbol)),
+    downline: about === null ? null : { id: String(about.id), username: about.username },
+    nextCursor,
+  };
 }

@@ -9,7 +9,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call/call.ts';
 
 export type Partners = ResponseOf<typeof listContractPartners>;
-export type Shown = Pick<RequestOf<typeof listContracts>, 'side' | 'shown'>;
+export type Partner = Partners['partners'][number];
+export type Shown = Pick<RequestOf<typeof listContracts>, 'side' | 'shown' | 'type' | 'downline'>;
 
 export const CONTRACTS_KEY = ['contracts'] as const;
 /** News arrives by frame. */
@@ -35,10 +36,10 @@ export function contractsQuery(shown: Shown) {
   });
 }
 
-export function contractPartnersQuery() {
+export function contractPartnersQuery(filter: RequestOf<typeof listContractPartners> = {}) {
   return queryOptions({
-    queryKey: [...CONTRACTS_KEY, 'partners'],
-    queryFn: () => call(listContractPartners, {}),
+    queryKey: [...CONTRACTS_KEY, 'partners', filter],
+    queryFn: () => call(listContractPartners, filter),
     ...OF_MEMBER,
   });
 }

@@ -7,12 +7,12 @@ import type { OfferDraft } from './offer-draft.ts';
 import { firstDraft, OfferForm } from './offer-form.tsx';
 import { OfferReview } from './offer-review.tsx';
 
-type OfferDialogProps = { partners: Partners; to?: string | undefined; onClose: () => void };
+type OfferDialogProps = { partners: Partners; onClose: () => void };
 
 /** AGT-05: terms, then a look at all that they would do, then the offer. */
-export function OfferDialog({ partners, to, onClose }: OfferDialogProps) {
+export function OfferDialog({ partners, onClose }: OfferDialogProps) {
   const t = useT('pay');
-  const [draft, setDraft] = useState<OfferDraft | null>(() => firstDraft(partners, to));
+  const [draft, setDraft] = useState<OfferDraft | null>(() => firstDraft(partners));
   const [offer, setOffer] = useState<ContractOffer | null>(null);
   if (draft === null) return null;
   return (

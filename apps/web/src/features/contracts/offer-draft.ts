@@ -2,7 +2,7 @@ import type { ContractOffer, ContractTier, ContractType } from '@maidan/contract
 import { formatMoneyText } from '@maidan/contract/money.ts';
 import { cleanAmount, isAmount } from '@maidan/contract/typed/amount.ts';
 import { readPercent, readWhole } from '@maidan/contract/typed/number.ts';
-import type { Partners } from './contracts.queries.ts';
+import type { Partner, Partners } from './contracts.queries.ts';
 
 /** As typed; empty is nothing to reach. */
 export type TierDraft = {
@@ -14,7 +14,7 @@ export type TierDraft = {
   active: string;
 };
 export type OfferDraft = {
-  downline: string;
+  partner: Partner;
   type: ContractType;
   tiers: readonly TierDraft[];
   fee: string;
@@ -77,7 +77,7 @@ export function readOffer(draft: OfferDraft, own: Partners['own'][number]): Cont
   const fee = isDividend && draft.fee.trim() !== '' ? readPercent(draft.fee) : 0;
   if (fee === null) return { tier: 0, field: 'fee', why: 'number' };
   return {
-    downline: draft.downline,
+    downline: draft.partner.username,
     type: draft.type,
     period: own.period,
     tiers,

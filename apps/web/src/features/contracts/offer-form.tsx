@@ -1,13 +1,15 @@
 import { CONTRACT_TYPES, type ContractOffer } from '@maidan/contract/agents/agent-contract.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useRate } from '#lib/contracts/use-rate.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { ContractTerms, useSlotText } from './contract-terms.tsx';
-import type { Partners } from './contracts.queries.ts';
+import { contractPartnersQuery, type Partners } from './contracts.queries.ts';
 import { emptyTier, readOffer, type Fault, type OfferDraft } from './offer-draft.ts';
+import { PartnerField } from './partner-field.tsx';
+import { Select } from './select.tsx';
 import { TierFields } from './tier-fields.tsx';
 
 type OfferFormProps = {
@@ -44,13 +46,7 @@ export function OfferForm({ partners, draft, onDraft, onReview }: OfferFormProps
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Select label={t('offer.to')} value={draft.downline} onValue={(downline) => change({ downline })}>
-          {partners.partners.map(({ username }) => (
-            <option key={username} value={username}>
-              {username}
-            </option>
-          ))}
-        </Select>
+        <PartnerField found={partners} chosen={draft.partner} onChosen={(partner) => change({ partner })} />
         <Select
           label={t('offer.type')}
           value={draft.type}
@@ -63,7 +59,7 @@ export function OfferForm({ partners, draft, onDraft, onReview }: OfferFormProps
           ))}
         </Select>
       </div>
-      <Standing partners={partners} draft={draft} />
+      <Standing draft={draft} />
       <p className="text-muted text-sm text-pretty">
         {t('offer.room', { max, period: slotText({ type: draft.type, period: own.period }) })}
       </p>
@@ -112,12 +108,13 @@ export function OfferForm({ partners, draft, onDraft, onReview }: OfferFormProps
 }
 
 /** What the chosen one has now: a new contract takes its place. */
-function Standing({ partners, draft }: { partners: Partners; draft: OfferDraft }) {
+function Standing({ draft: { partner, type } }: { draft: OfferDraft }) {
   const t = useT('pay');
   const rate = useRate();
-  const partner = partners.partners.find(({ username }) => username === draft.downline);
-  const now = partner?.contracts.find(({ type }) => type === draft.type);
-  if (partner?.waiting.includes(draft.type) === true)
+  const { data } = useQuery(contractPartnersQuery({ downline: partner.id }));
+  const { contracts, waiting } = data?.partners[0] ?? partner;
+  const now = contracts.find((one) => one.type === type);
+  if (waiting.includes(type))
     return <p className="bg-raised rounded-lg px-4 py-3 text-sm">{t('offer.waits')}</p>;
   if (now === undefined) return null;
   return (
@@ -127,32 +124,10 @@ function Standing({ partners, draft }: { partners: Partners; draft: OfferDraft }
   );
 }
 
-type SelectProps = { label: string; value: string; onValue: (value: string) => void; children: ReactNode };
-
-function Select({ label, value, onValue, children }: SelectProps) {
-  const id = useId();
-  return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className="text-sm font-medium">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        className="bg-ground focus-visible:outline-focus h-12 w-full rounded-lg pr-9 pl-4 text-base text-ellipsis shadow-[inset_0_0_0_1px_var(--color-line)]"
-        onChange={({ target }) => onValue(target.value)}
-      >
-        {children}
-      </select>
-    </div>
-  );
-}
-
-/** With what a form begins: the first direct agent and the first kind that can be given on. */
-export function firstDraft(partners: Partners, to?: string): OfferDraft | null {
-  const partner = partners.partners.find(({ username }) => username === to) ?? partners.partners[0];
-  const own = partners.own[0];
+/** With what a form begins: the first agent that was found and the first kind that can be given on. */
+export function firstDraft(partners: Partners): OfferDraft | null {
+  const [partner] = partners.partners;
+  const [own] = partners.own;
   if (partner === undefined || own === undefined) return null;
-  const tier = emptyTier(1);
-  return { downline: partner.username, type: own.type, tiers: [tier], fee: '', carriesLosses: false };
+  return { partner, type: own.type, tiers: [emptyTier(1)], fee: '', carriesLosses: false };
 }

@@ -5,6 +5,7 @@ import { CornerDownRight, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { useMoment, type MemberWords } from '#lib/texts/use-member-words.ts';
+import { ContractLinks, hasContracts } from './contract-links.tsx';
 import { MemberName } from './member-name.tsx';
 import { rateText } from './rate.ts';
 
@@ -62,6 +63,11 @@ function Card({ member, words, onGo }: Omit<Props, 'members'> & { member: Downli
               {t('list.send')}
             </Link>
           )}
+        </div>
+      )}
+      {hasContracts(member) && (
+        <div className="flex flex-wrap gap-2 [&>a]:min-w-0 [&>a]:flex-1">
+          <ContractLinks member={member} look="words" />
         </div>
       )}
     </li>

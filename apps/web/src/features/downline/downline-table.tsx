@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { CornerDownRight, Send } from 'lucide-react';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { useMoment, type MemberWords } from '#lib/texts/use-member-words.ts';
+import { ContractLinks } from './contract-links.tsx';
 import { MemberName } from './member-name.tsx';
 import { rateText } from './rate.ts';
 
@@ -73,6 +74,7 @@ function Row({ member, money, words, onGo }: RowProps) {
               onClick={() => onGo(id)}
             />
           )}
+          <ContractLinks member={member} look="icons" />
           {open && (
             <Link
               to="/agentHome/agentTransfer"

@@ -3,12 +3,13 @@ import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, CornerDownRight, FileSignature, Send, UserX } from 'lucide-react';
+import { ChevronLeft, CornerDownRight, Send, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CallError } from '#lib/call/call-error.ts';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { useMemberWords, useMoment } from '#lib/texts/use-member-words.ts';
 import { Panel } from '#lib/widgets/panel.tsx';
+import { ContractLinks } from './contract-links.tsx';
 import { DownlinePath } from './downline-path.tsx';
 import { downlineMemberQuery, type MemberPage as Page } from './downline.queries.ts';
 import { Failed } from './failed.tsx';
@@ -93,12 +94,7 @@ function Actions({ page: { member }, onGo }: { page: Page; onGo: Props['onGo'] }
           {t('member.level')}
         </button>
       )}
-      {member.type !== 0 && member.depth === 1 && (
-        <Link to="/agentHome/contracts" search={{ side: 'below' }} className={buttonClass('outline')}>
-          <FileSignature size={18} aria-hidden />
-          {t('member.contracts')}
-        </Link>
-      )}
+      <ContractLinks member={member} look="words" />
     </div>
   );
 }
