@@ -1,9 +1,13 @@
 import type { ContractType } from '@maidan/contract/agents/agent-contract.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import type { LocalText } from '@maidan/contract/local-text.ts';
-import type { Audience, PlatformMessageKind } from '@maidan/contract/messages/platform/platform-message.ts';
+import type {
+  AgentSubject,
+  Audience,
+  PlatformMessageKind,
+} from '@maidan/contract/messages/platform/platform-message.ts';
 import type { Database } from '#db/database.ts';
-import { prepared, sql } from '#db/sql.ts';
+import { prepared, sql, type Sql } from '#db/sql.ts';
 
 /** A message may be for readers of some languages: which one is read in now decides. `offers` is false for whom nothing may be offered to now. */
 export type Whose = { merchant: string; memberId: string; language: Language; offers: boolean };
@@ -30,14 +34,24 @@ export type PlatformMessageRow = {
 const MOST_UNREAD = 200;
 const ALL_IDS = '9223372036854775807';
 
+/** AGT-01: of the house what it says to agents, or to this one; what it says to everybody is no news of an agent's work. */
+const SUBJECTS: Readonly<Record<Exclude<AgentSubject, 'agents'>, Sql>> = {
+  house: sql`(p.kind = 'house' and (p.audience = 'agents' or p.member_id is not null))`,
+  contracts: sql`p.kind like 'contract-%'`,
+  pay: sql`p.kind in ('dividend-paid', 'daily-paid', 'hourly-paid', 'realtime-paid')`,
+};
+const subjectIs = (about: AgentSubject): Sql =>
+  about === 'agents' ? sql`(${SUBJECTS.house} or ${SUBJECTS.contracts} or ${SUBJECTS.pay})` : SUBJECTS[about];
+
 /**
  * What a member finds in the list: the own messages, and those to an audience that they belong to, sent since they came
  * to the house and to that audience. Whoever takes a break, is near an own limit or wants no rewards gets no offers (R1, R2). Each half is read along its own index and no further than `limit`.
  */
 function visible(
   { merchant, memberId, language, offers }: Whose,
-  { before, limit }: { before: string; limit: number },
+  { before, limit, about }: { before: string; limit: number; about?: AgentSubject | undefined },
 ) {
+  const subject = about === undefined ? sql`` : sql`and ${subjectIs(about)}`;
   return sql`
     with me as (
       select m.created_at, m.agent_since, (select min(c.changed_at) from vip_change c
@@ -53,6 +67,7 @@ function visible(
         on s.merchant = p.merchant and s.member_id = p.member_id and s.message_id = p.id
       where p.merchant = ${merchant} and p.member_id = ${memberId}::bigint and p.id < ${before}::bigint
         and s.removed_at is null and (p.ends_at is null or p.ends_at > platform_now()) and (me.offers or not p.offer)
+        ${subject}
       order by p.id desc limit ${limit}
     ), shared as (
       select p.*, s.read_at is not null as read from me cross join platform_message p
@@ -67,6 +82,7 @@ function visible(
         and (p.audience <> 'vip' or p.sent_at >= me.vip_since)
         and (p.audience <> 'agents' or p.sent_at >= me.agent_since)
         and (p.ends_at is null or p.ends_at > platform_now()) and (me.offers or not p.offer)
+        ${subject}
       order by p.id desc limit ${limit}
     ), both_halves as (select * from own union all select * from shared)`;
 }
@@ -74,9 +90,9 @@ function visible(
 export function selectPlatformMessages(
   db: Database,
   whose: Whose,
-  { before, limit }: { before: bigint | null; limit: number },
+  { before, limit, about }: { before: bigint | null; limit: number; about?: AgentSubject | undefined },
 ): Promise<PlatformMessageRow[]> {
-  const place = { before: before?.toString() ?? ALL_IDS, limit };
+  const place = { before: before?.toString() ?? ALL_IDS, limit, about };
   return db.query<PlatformMessageRow>(sql`
     ${visible(whose, place)}
     select id, kind, title, content, facts, sent_at, read from both_halves order by id desc limit ${limit}`);

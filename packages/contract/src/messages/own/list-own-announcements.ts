@@ -16,6 +16,8 @@ export const listOwnAnnouncements = defineOperation({
   perMinute: 240,
   request: z.strictObject({
     type: z.optional(z.enum(CENTER_TYPES)),
+    /** Notices and headlines, without what is offered. */
+    only: z.optional(z.literal('news')),
     page: z._default(queryInteger(1, 1_000), 1),
     show: z.optional(centerId),
     language,

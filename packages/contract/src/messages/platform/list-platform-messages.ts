@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { language } from '#language.ts';
 import { defineOperation } from '#operation.ts';
 import { fromCursor, queryInteger, toNextPage } from '#page.ts';
-import { platformMessage } from './platform-message.ts';
+import { AGENT_SUBJECTS, platformMessage } from './platform-message.ts';
 
 /** MSG-03 */
 export const listPlatformMessages = defineOperation({
@@ -17,6 +17,8 @@ export const listPlatformMessages = defineOperation({
   request: z.strictObject({
     ...fromCursor,
     pageSize: z._default(queryInteger(1, 50), 20),
+    /** Without it, everything. */
+    about: z.optional(z.enum(AGENT_SUBJECTS)),
     language,
   }),
   response: z.object({ messages: z.array(platformMessage), ...toNextPage }),

@@ -24,6 +24,10 @@ export const PLATFORM_MESSAGE_KINDS = [
 ] as const;
 export type PlatformMessageKind = (typeof PLATFORM_MESSAGE_KINDS)[number];
 
+/** AGT-01: what concerns an agent: words of the house to agents or to this one, contracts, pay; or all of these. */
+export const AGENT_SUBJECTS = ['agents', 'house', 'contracts', 'pay'] as const;
+export type AgentSubject = (typeof AGENT_SUBJECTS)[number];
+
 /** Whom a message of the house is for. */
 export const AUDIENCES = ['all', 'agents', 'vip'] as const;
 export type Audience = (typeof AUDIENCES)[number];

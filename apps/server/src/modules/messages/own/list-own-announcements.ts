@@ -14,22 +14,24 @@ import { countCenter, readCenterItem, readCenterPage, type CenterRow } from './o
 
 /** R1, R2: whoever takes a break, is near an own limit or wants no rewards is told what is new, and offered nothing. */
 const WITHOUT_OFFERS: readonly CenterType[] = ['PL', 'H', 'B'];
-const WITHOUT_PLAY: readonly CenterType[] = ['PL', 'H'];
+const NEWS: readonly CenterType[] = ['PL', 'H'];
 
 function typesFor({ play, offers }: { play: boolean; offers: boolean }): readonly CenterType[] {
-  if (!play) return WITHOUT_PLAY;
+  if (!play) return NEWS;
   return offers ? CENTER_TYPES : WITHOUT_OFFERS;
 }
 
 export async function listOwnAnnouncements(
   context: CallContext,
-  { type, page, show, language }: ParsedRequestOf<typeof operation>,
+  { type, only, page, show, language }: ParsedRequestOf<typeof operation>,
 ): Promise<ResponseOf<typeof operation>> {
   const { db, config } = context;
   const { memberId } = sessionOf(context);
   const may = typesFor(await temptsOf(context, memberId));
   const whose = { merchant: config.merchant, memberId, types: may };
-  const wanted = type === undefined ? may : may.filter((one) => one === type);
+  const wanted = may.filter(
+    (one) => (type === undefined || one === type) && (only === undefined || NEWS.includes(one)),
+  );
   const counts = await countCenter(db, whose);
   const total = counts.reduce((sum, one) => sum + (wanted.includes(one.type) ? one.total : 0), 0);
   const pages = Math.max(1, Math.ceil(total / ANNOUNCEMENTS_PER_PAGE));

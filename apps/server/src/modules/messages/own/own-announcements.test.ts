@@ -82,6 +82,9 @@ test('[MSG-01] all types are found, newest first and nine a page; a type is chos
   ]);
   expect(await titlesOf(member, { page: '9', type: 'PL' })).toEqual(['Notice 2', 'Notice 1']);
   expect(await titlesOf(member, { type: 'PR', language: 'bn' })).toEqual(['Offer বাংলা']);
+  // AGT-01: without what is offered.
+  expect((await titlesOf(member, { only: 'news' })).slice(0, 2)).toEqual(['Headline', 'Notice 11']);
+  expect(await titlesOf(member, { only: 'news', type: 'PR' })).toEqual([]);
   expect((await center(member, { type: 'B', show: offer })).shown).toMatchObject({ id: offer, type: 'PR' });
   expect((await center(member, { type: 'B' })).list).toMatchObject([
     { id: 'b-home1', link: '/rng', read: true },

@@ -8,7 +8,7 @@ import { presentPlatformMessage } from './present-platform-message.ts';
 
 export async function listPlatformMessages(
   context: CallContext,
-  { cursor, pageSize, language }: ParsedRequestOf<typeof operation>,
+  { cursor, pageSize, about, language }: ParsedRequestOf<typeof operation>,
 ): Promise<ResponseOf<typeof operation>> {
   const { db, settings } = context;
   const whose = await readerOf(context, sessionOf(context).memberId, language);
@@ -17,6 +17,7 @@ export async function listPlatformMessages(
     selectPlatformMessages(db, whose, {
       before: cursor === undefined ? null : readCursor(cursor),
       limit: pageSize + 1,
+      about,
     }),
     settings.get('currencySymbol'),
   ]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sendFeedback } from '@maidan/contract/feedback/send-feedback.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import { countUnread } from '@maidan/contract/messages/count-unread.ts';
+import type { RequestOf } from '@maidan/contract/operation.ts';
 import { listPlatformMessages } from '@maidan/contract/messages/platform/list-platform-messages.ts';
 import { readPlatformMessages } from '@maidan/contract/messages/platform/read-platform-messages.ts';
 import { removePlatformMessage } from '@maidan/contract/messages/platform/remove-platform-message.ts';
@@ -32,10 +33,7 @@ const write = (to: object, more: object = {}) =>
     ({ id }) => id,
   );
 
-async function page(
-  member: MemberCaller,
-  input: { cursor?: string; pageSize?: string; language?: Language } = {},
-) {
+async function page(member: MemberCaller, input: RequestOf<typeof listPlatformMessages> = {}) {
   const { body } = await node.callAs(member, listPlatformMessages, input);
   if (!body.success) throw new Error(body.code);
   return body.value;
@@ -275,4 +273,40 @@ test('[MSG-03] steps of money and answers are told once each, in the language of
     content: expect.stringMatching(/^<p>.*২,০০০.*<\/p>$/),
   });
   expect(await unread(member)).toMatchObject({ messages: 4 });
+});
+
+test('[AGT-01] an agent reads what concerns agents apart: words to agents, contracts and pay, and nothing told to everybody', async () => {
+  const agent = await node.registerAndLogin();
+  const member = await node.registerAndLogin();
+  expect((await node.callAs(agent, listPlatformMessages, { about: 'else' as 'pay' })).status).toBe(400);
+  await asOwner(
+    database.url,
+    `update member set type = 1, agent_since = now() - interval '1 day' where id = ${agent.memberId}`,
+  );
+  await write({}, { title: { en: 'Everybody' } });
+  await write({ audience: 'agents' }, { title: { en: 'Agents' } });
+  await write({ member: agent.username }, { title: { en: 'One' } });
+  for (const [kind, facts] of [
+    ['hourly-paid', { amount: 500, day: '2026-11-01' }],
+    ['contract-offered', { type: 'hourly', number: '7' }],
+    ['deposit-credited', { amount: 100 }],
+  ] as const)
+    await asOwner(
+      database.url,
+      `insert into platform_message (merchant, member_id, kind, facts)
+       values ('maidan', ${agent.memberId}, '${kind}', '${JSON.stringify(facts)}')`,
+    );
+  const kinds = async (about: 'agents' | 'house' | 'contracts' | 'pay') =>
+    (await page(agent, { about, language: 'en' })).messages.map(({ kind, title }) =>
+      kind === 'house' ? title : kind,
+    );
+  expect(await kinds('house')).toEqual(['One', 'Agents']);
+  expect(await kinds('contracts')).toEqual(['contract-offered']);
+  expect(await kinds('pay')).toEqual(['hourly-paid']);
+  expect(await kinds('agents')).toEqual(['contract-offered', 'hourly-paid', 'One', 'Agents']);
+  expect((await page(agent)).messages).toHaveLength(6);
+  const first = await page(agent, { about: 'agents', pageSize: '2' });
+  const rest = await page(agent, { about: 'agents', cursor: first.nextCursor ?? '' });
+  expect(rest.messages.map(({ title }) => title)).toEqual(['One', 'Agents']);
+  expect((await page(member, { about: 'agents' })).messages).toEqual([]);
 });

@@ -21,3 +21,14 @@ export function ownAnnouncementsQuery(language: Language, { type, page, show }: 
     meta: { ofMember: true, news: ['profile', 'announcements'] },
   });
 }
+
+/** AGT-01: notices and headlines alone, nine a page. */
+export function siteNewsQuery(language: Language, page: number) {
+  return queryOptions({
+    queryKey: [...MESSAGES_KEY, 'site-news', language, page],
+    queryFn: () => call(listOwnAnnouncements, { language, only: 'news', page: String(page) }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    meta: { ofMember: true, news: ['profile', 'announcements'] },
+  });
+}

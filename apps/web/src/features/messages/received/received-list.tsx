@@ -1,3 +1,4 @@
+import type { AgentSubject } from '@maidan/contract/messages/platform/platform-message.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
@@ -9,14 +10,21 @@ import { useReadPlatformMessages } from './received.mutations.ts';
 import { platformMessagesQuery } from './received.queries.ts';
 import { ReceivedMessage } from './received-message.tsx';
 
+type ReceivedListProps = {
+  /** AGT-01: only this, of which not everything can be marked as read at once. */
+  about?: AgentSubject;
+  /** What stands where nothing is. */
+  empty?: { title: string; text: string };
+};
+
 /** MSG-03: what the platform told this member, newest first. */
-export function ReceivedList() {
+export function ReceivedList({ about, empty }: ReceivedListProps) {
   const t = useT('received');
-  const list = useInfiniteQuery(platformMessagesQuery(useLanguage()));
+  const list = useInfiniteQuery(platformMessagesQuery(useLanguage(), about));
   const all = list.data?.pages.flatMap(({ messages }) => messages);
   return (
     <div className="flex flex-col gap-5">
-      {all?.some(({ read }) => !read) === true && <ReadAll />}
+      {about === undefined && all?.some(({ read }) => !read) === true && <ReadAll />}
       {all === undefined && list.error === null && (
         <output aria-label={t('loading')} className="flex flex-col gap-3">
           {Array.from({ length: 4 }, (_, index) => (
@@ -33,7 +41,11 @@ export function ReceivedList() {
         />
       )}
       {all?.length === 0 && (
-        <EmptyState icon={<Inbox size={28} aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />
+        <EmptyState
+          icon={<Inbox size={28} aria-hidden />}
+          title={empty?.title ?? t('emptyTitle')}
+          text={empty?.text ?? t('emptyText')}
+        />
       )}
       {all !== undefined && all.length > 0 && (
         <ul className="flex flex-col gap-3">
