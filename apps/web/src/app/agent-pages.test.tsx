@@ -1,9 +1,11 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { clearSession, storeToken } from '#lib/session/session-token.ts';
 import { messages } from '#locales/en/catalogue.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
+import { sampleMember } from '#testing/sample-member.ts';
+import { samplePermission } from '#testing/sample-settings.ts';
 import { createQueryClient, Providers } from './providers.tsx';
 import { createAppRouter } from './router.tsx';
 
@@ -12,7 +14,11 @@ const LANES = '/wps/relay/GCSGAME_newGameVendor';
 
 beforeEach(clearSession);
 
-async function visit(path: string, member?: { isAgent: boolean; isTrial: boolean }) {
+async function visit(
+  path: string,
+  member?: { isAgent: boolean; isTrial: boolean },
+  more: Record<string, unknown> = {},
+) {
   if (member !== undefined) storeToken('T'.repeat(43));
   fakePlatform({
     [LANES]: () => success({ data: { lanes: [] } }),
@@ -26,6 +32,7 @@ async function visit(path: string, member?: { isAgent: boolean; isTrial: boolean
         lastLoginAt: null,
         ...member,
       }),
+    ...Object.fromEntries(Object.entries(more).map(([asked, value]) => [asked, () => success(value)])),
   });
   const queryClient = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [path] });
@@ -83,3 +90,60 @@ test('[RTE-03] an agent who is in already does not meet the door', async () => {
   expect(await screen.findByRole('heading', { name: /Nasrin/ })).toBeTruthy();
   expect(path()).toBe('/agentHome');
 });
+
+/** AGT-01, AGT-02: as the requirements list them, and not as the menu does. */
+const PAGES = [
+  ['Team overview', '/agentHome', 'Team overview'],
+  ['My downline', '/agentHome/downlineManagmentView', 'My downline'],
+  ['Open accounts', '/agentHome/registerCenter', 'Open accounts and invite'],
+  ['Announcements', '/agentHome/agentAnnouncement', 'Announcements'],
+  ['Team bets', '/agentHome/personalHistoryCopy', 'Team bets'],
+  ['Profit and loss', '/agentHome/palStatementsAgentCopy', 'Profit and loss'],
+  ['Revenue report', '/agentHome/agentRevenueReport', 'Revenue report'],
+  ['Team transactions', '/agentHome/agentDownlineTransactionDetailsCopy', 'Team transactions'],
+  ['User loss', '/agentHome/userLoss', 'User loss'],
+  ['Contracts', '/agentHome/contracts', 'Contracts'],
+  ['Dividends', '/agentHome/agentDividendRecordCopy2', 'Dividends'],
+  ['Daily salary', '/agentHome/agentDailyWages2', 'Daily salary'],
+  ['Hourly salary', '/agentHome/agentHourSalary', 'Hourly salary'],
+  ['Real-time salary', '/agentHome/agentRealtimeSalary', 'Real-time salary'],
+  ['My income', '/agentHome/myIncome', 'My income'],
+  ['Transfers', '/agentHome/agentTransfer', 'Transfers'],
+  ['Deposit', '/member/depositv2', 'Deposit'],
+  ['Withdraw', '/member/withdraw', 'Withdraw'],
+  ['Account details', '/agentHome/accountDetails', 'Account details'],
+  ['Customer service', '/service', 'Customer service'],
+] as const;
+
+const AGENT = { isAgent: true, isTrial: false };
+const WITH_CONTRACTS = {
+  [INFO]: sampleMember({ isAgent: true }),
+  '/wps/system/permission': samplePermission({ agentPolicy3: true }),
+  '/wps/member/info/funds/consolidated': {
+    divtypereq: true,
+    dailysalreqtype: true,
+    contracthoursalreq: true,
+    realtimesalreqtype: true,
+  },
+};
+
+test('[AGT-01] [AGT-02] [AGT-08] the menu of an agent with every kind of contract leads to every page there is', async () => {
+  await visit('/agentHome', AGENT, WITH_CONTRACTS);
+  const menu = within(await screen.findByRole('navigation', { name: 'Agent center' }));
+  await menu.findByRole('link', { name: 'Dividends' });
+  const entries = menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(entries).toEqual(expect.arrayContaining(PAGES.map(([name, path]) => [name, path])));
+});
+
+test.each(PAGES)(
+  '[AGT-01] [AGT-02] the page %s opens at %s and has something to say',
+  async (name, path, title) => {
+    const whole = await visit(path, AGENT, WITH_CONTRACTS);
+    const heading = await screen.findByRole('heading', { name: title });
+    expect(whole()).toBe(path);
+    const said = heading.closest('main')?.textContent ?? '';
+    expect(said.length).toBeGreaterThan(title.length);
+    expect(screen.queryByRole('heading', { name: 'Page not found' })).toBeNull();
+    expect(name).not.toBe('');
+  },
+);

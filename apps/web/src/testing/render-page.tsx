@@ -23,12 +23,14 @@ import { messages as ofLists } from '#locales/en/lists.ts';
 import { messages as ofMeasuring } from '#locales/en/measuring.ts';
 import { messages as ofNews } from '#locales/en/news.ts';
 import { messages as ofNotices } from '#locales/en/notices.ts';
+import { messages as ofPay } from '#locales/en/pay.ts';
 import { messages as ofProtection } from '#locales/en/protection.ts';
 import { messages as ofPromotions } from '#locales/en/promotions.ts';
 import { messages as ofReferral } from '#locales/en/referral.ts';
 import { messages as ofSearch } from '#locales/en/search.ts';
 import { messages as ofMissions } from '#locales/en/missions.ts';
 import { messages as ofSimulator } from '#locales/en/simulator.ts';
+import { messages as ofTeam } from '#locales/en/team-reports.ts';
 
 /** All of them at once, so that no test has to wait for texts. */
 const messages = {
@@ -43,11 +45,13 @@ const messages = {
   ...ofNews,
   ...ofPromotions,
   ...ofNotices,
+  ...ofPay,
   ...ofProtection,
   ...ofMissions,
   ...ofReferral,
   ...ofSearch,
   ...ofSimulator,
+  ...ofTeam,
 };
 
 /**

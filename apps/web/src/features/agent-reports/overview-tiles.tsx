@@ -16,7 +16,7 @@ export function OverviewTiles({ overview, days, currencySymbol }: TilesProps) {
   const t = useT('team');
   const { totals, before, members, membersBefore, directs } = overview;
   return (
-    <dl className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-4 [&>:first-child]:col-span-2">
       <Tile
         label={t('figures.members')}
         note={

@@ -10,7 +10,7 @@ const PAGE = '/agentHome/contracts';
 export const hasContracts = ({ type, depth }: Pick<DownlineMember, 'type' | 'depth'>): boolean =>
   type !== 0 && depth === 1;
 
-type LinksProps = { member: DownlineMember; look: 'icons' | 'words' };
+type LinksProps = { member: DownlineMember; look: 'icons' | 'small' | 'words' };
 
 /** To the contracts with somebody, and to an offer. */
 export function ContractLinks({ member, look }: LinksProps) {
@@ -18,7 +18,12 @@ export function ContractLinks({ member, look }: LinksProps) {
   if (!hasContracts(member)) return null;
   const { id, username } = member;
   const isIcon = look === 'icons';
-  const className = isIcon ? buttonClass('quiet', 'small') : buttonClass('outline');
+  const size = look === 'words' ? 18 : 16;
+  const className = isIcon
+    ? buttonClass('quiet', 'small')
+    : look === 'small'
+      ? buttonClass('outline', 'small')
+      : buttonClass('outline');
   return (
     <>
       <Link
@@ -28,7 +33,7 @@ export function ContractLinks({ member, look }: LinksProps) {
         aria-label={t('list.contracts', { name: username })}
         className={className}
       >
-        <FileSignature size={isIcon ? 16 : 18} aria-hidden />
+        <FileSignature size={size} aria-hidden className="shrink-0" />
         {!isIcon && t('member.contracts')}
       </Link>
       {member.open && (
@@ -39,7 +44,7 @@ export function ContractLinks({ member, look }: LinksProps) {
           aria-label={t('list.offer', { name: username })}
           className={className}
         >
-          <FilePlus2 size={isIcon ? 16 : 18} aria-hidden />
+          <FilePlus2 size={size} aria-hidden className="shrink-0" />
           {!isIcon && t('member.offer')}
         </Link>
       )}

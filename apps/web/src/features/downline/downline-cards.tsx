@@ -67,7 +67,7 @@ function Card({ member, words, onGo }: Omit<Props, 'members'> & { member: Downli
       )}
       {hasContracts(member) && (
         <div className="flex flex-wrap gap-2 [&>a]:min-w-0 [&>a]:flex-1">
-          <ContractLinks member={member} look="words" />
+          <ContractLinks member={member} look="small" />
         </div>
       )}
     </li>

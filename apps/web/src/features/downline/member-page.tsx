@@ -107,8 +107,8 @@ function Facts({ page: { member, channel, currencySymbol } }: { page: Page }) {
   return (
     <Panel title={t('member.facts')}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 tabular-nums">
-        <Line name={t('list.account')}>{t('number', { id: words.count(member.id) })}</Line>
-        <Line name={t('list.state')}>{member.open ? t('list.stateOpen') : t('list.stateClosed')}</Line>
+        <Line name={t('member.number')}>{words.count(member.id)}</Line>
+        <Line name={t('member.status')}>{member.open ? t('list.stateOpen') : t('list.stateClosed')}</Line>
         {member.balance !== null && (
           <Line name={t('list.balance')}>
             <span className="text-gain font-semibold">{words.money(member.balance)}</span>

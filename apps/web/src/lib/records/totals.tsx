@@ -1,6 +1,7 @@
 import { countText } from '@maidan/contract/digits.ts';
 import { MoneyText } from '@maidan/ui/money-text.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
+import { clsx } from 'clsx';
 import { useLanguage } from '#lib/texts/i18n.tsx';
 
 export type Total = {
@@ -16,7 +17,12 @@ export type Total = {
 /** The sums of everything the filter lets through, whatever of it is on screen. */
 export function Totals({ totals, currencySymbol }: { totals: readonly Total[]; currencySymbol: string }) {
   return (
-    <dl className="grid grid-cols-2 gap-2 md:gap-3 lg:grid-cols-4">
+    <dl
+      className={clsx(
+        'grid grid-cols-2 gap-2 md:gap-3 max-lg:[&>:first-child:nth-last-child(odd)]:col-span-2',
+        totals.length === 5 ? 'lg:grid-cols-5' : 'lg:grid-cols-4',
+      )}
+    >
       {totals.map(({ label, note, ...total }) => (
         <div
           key={label}

@@ -13,10 +13,7 @@ export function AgentNews({ search }: { search: AgentNewsSearch }) {
   const about: NewsFilter = search.about ?? 'agents';
   return (
     <div className="flex flex-col gap-5">
-      <nav
-        aria-label={t('news.label')}
-        className="-mx-4 flex gap-2 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap sm:px-0"
-      >
+      <nav aria-label={t('news.label')} className="flex flex-wrap gap-2">
         {NEWS_FILTERS.map((one) => (
           <Link
             key={one}

@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, Megaphone, RotateCw } from 'lucide-react';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import { useFormats } from '#lib/texts/use-formats.ts';
 import { RichText } from '#lib/widgets/rich-text.tsx';
 import { siteNewsQuery } from '../own/center.queries.ts';
 import { useReadHere } from '../own/use-read-here.ts';
-import { useDayText } from '../use-day-text.ts';
 
 const NONE: readonly OwnAnnouncement[] = [];
 
@@ -51,7 +51,7 @@ export function SiteNews({ page }: { page: number }) {
 
 function Item({ item, fresh }: { item: OwnAnnouncement; fresh: boolean }) {
   const t = useT('announcements');
-  const dayText = useDayText();
+  const format = useFormats();
   const { type, title, content, publishedAt } = item;
   return (
     <li className="bg-surface shadow-low rounded-2xl">
@@ -68,7 +68,9 @@ function Item({ item, fresh }: { item: OwnAnnouncement; fresh: boolean }) {
               {publishedAt !== null && (
                 <>
                   {' · '}
-                  <time dateTime={publishedAt}>{dayText(publishedAt)}</time>
+                  <time dateTime={publishedAt}>
+                    {format.dateTime(new Date(publishedAt), { dateStyle: 'medium' })}
+                  </time>
                 </>
               )}
             </span>
