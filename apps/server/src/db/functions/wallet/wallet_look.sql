@@ -15,7 +15,7 @@ begin
   end if;
   v_may := wallet_may_play(v_seat, v_in.member_status,
     exists (select from session s where s.merchant = p_merchant and s.id = v_seat.session_id and s.ended_at is not null),
-    (wallet_partner_rules(p_merchant, p_partner)).closed, platform_now());
+    (select r.closed from wallet_partner_rules(p_merchant, p_partner) r), platform_now());
   -- A balance may be read by whoever may not bet, as long as the token lives.
   if v_may = 'TOKEN_EXPIRED' or (p_authenticate and v_may is not null) then
     return wallet_refusal(v_may, v_seat);

@@ -23,7 +23,7 @@ begin
   end if;
   v_may := wallet_may_play(v_seat, v_in.member_status,
     exists (select from session s where s.merchant = p_merchant and s.id = v_seat.session_id and s.ended_at is not null),
-    (wallet_partner_rules(p_merchant, p_partner)).closed, platform_now());
+    (select r.closed from wallet_partner_rules(p_merchant, p_partner) r), platform_now());
   if v_may is not null then
     return wallet_refusal(v_may, v_seat);
   end if;

@@ -6,8 +6,12 @@
 -- The member's row is the lock of the wallet (W24): whoever holds it sees every transaction of that player, one call after the
 -- other, and a change of the player's status either came before a bet or waits for it. Many calls wait for nobody: whose
 -- player or purse is locked, whose token is unknown and whose player has another call before it has no answer
--- and has changed nothing, not even its nonce. One that comes alone (`p_waits`) is always answered. What is read after the
--- lock sees all that was done before. An error undoes all calls.
+-- and has changed nothing, not even its nonce. One that comes alone (`p_waits`) is always answered. Player and purse are read as
+-- they are once they are locked, and limits, debts, transactions and rounds after it, so that all that was done before is seen; seat,
+-- session and title, which no lock keeps, as they are when the call begins, or has waited. An error undoes all calls.
+--
+-- Of each seat, and of whatever else is asked, little is kept (decision 0143): to begin a statement costs more than a row, and so does
+-- an expression that this function meets for the first time in a transaction.
 create or replace function wallet_take(
   p_merchant text, p_partner text, p_nonces text[], p_token_hashes bytea[], p_request_ids text[], p_items jsonb, p_waits boolean)
 returns table (
@@ -25,20 +29,24 @@ as $$
 #variable_conflict use_column
 declare
   v_now timestamptz;
+  -- The seats whose player is locked, and the calls that they belong to; the nonces of these, and those never heard before.
+  v_seats wallet_item[];
   v_places int[];
-  v_unspent text[];
-  v_partner record;
+  v_members bigint[];
+  v_nonces text[];
+  v_unheard text[];
+  v_read record;
   -- The answers, and what is to be written for all calls together.
-  v_answered int[] := '{}';
+  v_answered int[];
   v_reply wallet_reply;
-  v_replies wallet_reply[] := '{}';
+  v_replies wallet_reply[];
   v_transaction wallet_transaction;
-  v_transactions wallet_transaction[] := '{}';
-  v_postings ledger_posting[] := '{}';
-  v_legs ledger_leg[] := '{}';
-  v_rounds game_round[] := '{}';
-  v_limited bigint[] := '{}';
-  v_stale_sessions uuid[] := '{}';
+  v_transactions wallet_transaction[];
+  v_postings ledger_posting[];
+  v_legs ledger_leg[];
+  v_rounds game_round[];
+  v_limited bigint[];
+  v_stale_sessions uuid[];
   v_ledger_ids bigint[];
   -- How many of them there are; what lies beyond was refused again.
   v_calls int := 0;
@@ -48,7 +56,10 @@ declare
   v_round_count int := 0;
   -- Of the call at hand: how many there were before it, what is left in the purse, and what it has staked and won so far.
   v_item wallet_item;
-  v_place int := 0;
+  v_at int;
+  v_number int;
+  v_place int;
+  v_sitting wallet_item;
   v_seat launch_session;
   v_transactions_before int;
   v_postings_before int;
@@ -88,76 +99,94 @@ begin
       and a.owner = case l.wallet when 'vendor' then l.member_id || ':' || l.vendor_code else l.member_id::text end
     where l.merchant = p_merchant and l.token_hash = p_token_hashes[1] and l.partner = p_partner
     for no key update of a;
-    v_places := '{1}';
-  else
-    select array_agg(f.place) into v_places
-    from (
-      select distinct on (q.member_id) q.place from (
-        select w.place::int as place, l.member_id
-        from unnest(p_token_hashes) with ordinality as w (token_hash, place)
-        join launch_session l on l.merchant = p_merchant and l.token_hash = w.token_hash and l.partner = p_partner
-        join member m on m.merchant = p_merchant and m.id = l.member_id
-        join ledger_account a on a.merchant = p_merchant and a.shard = 0 and a.currency = l.currency
-          and a.kind = case l.wallet when 'vendor' then 'vendor_wallet' else 'member' end
-          and a.owner = case l.wallet when 'vendor' then l.member_id || ':' || l.vendor_code else l.member_id::text end
-        for no key update of m, a skip locked) q
-      order by q.member_id, q.place) f;
-  end if;
-  -- Once on all nodes: the second insert waits for the first, finds it, and is refused. What came as one request has one nonce.
-  with spent as (
-    insert into vendor_nonce (merchant, partner, nonce)
-    select distinct p_merchant, p_partner, p_nonces[w.place] from unnest(v_places) w (place) order by 3
-    on conflict do nothing returning nonce
-  )
-  select array_agg(s.nonce) into v_unspent from spent s;
-  if (p_nonces <@ v_unspent) is not true then
-    return query
-    select w.place, 'INVALID_SIGNATURE', null::bigint, null::text, '{}'::bigint[], null::bigint, null::bigint, false
-    from unnest(v_places) w (place) where (p_nonces[w.place] = any(v_unspent)) is not true;
-    v_places := array(select w.place from unnest(v_places) w (place) where p_nonces[w.place] = any(v_unspent));
+    v_nonces := p_nonces;
   end if;
   v_now := platform_now();
-  v_partner := wallet_partner_rules(p_merchant, p_partner);
-
+  -- Locks those that are not locked yet, and reads them as they are then.
   for v_item in
-    select i.place, i.kind, i."transactionId", i."roundId", i."gameCode", i.amount, i.currency, i.reference, i."roundClosed",
-      l, case when m.break_until > v_now then 'excluded' else m.status end, s.ended_at is not null,
-      s.last_seen_at < v_now - interval '1 minute', case when g.open and d.state = 'open' then g.node_id end,
-      i.kind in ('bet', 'win') and exists (select from player_limit b
-        where b.merchant = p_merchant and b.member_id = l.member_id and b.kind <> 'deposit'),
-      i.kind = 'bet' and exists (select from ledger_account e
-        where e.merchant = p_merchant and split_part(e.owner, ':', 1) = l.member_id::text and e.may_be_negative
-          and e.shard = 0 and e.kind in ('member', 'vendor_wallet')),
-      i.kind = 'bet' and exists (select from ledger_account f
-        where f.merchant = p_merchant and f.frozen_at is not null and f.shard = 0
-          and f.kind = case l.wallet when 'vendor' then 'vendor_wallet' else 'member' end
-          and f.owner = case l.wallet when 'vendor' then l.member_id || ':' || l.vendor_code else l.member_id::text end),
-      case l.wallet when 'vendor' then 'vendor_wallet' else 'member' end,
-      case l.wallet when 'vendor' then l.member_id || ':' || l.vendor_code else l.member_id::text end,
-      a.balance - a.held, a.version, t, o, r
-    from unnest(v_places) w (place)
-    join launch_session l on l.merchant = p_merchant and l.token_hash = p_token_hashes[w.place] and l.partner = p_partner
-    join member m on m.merchant = p_merchant and m.id = l.member_id
-    left join ledger_account a on a.merchant = p_merchant and a.shard = 0 and a.currency = l.currency
-      and a.kind = case l.wallet when 'vendor' then 'vendor_wallet' else 'member' end
-      and a.owner = case l.wallet when 'vendor' then l.member_id || ':' || l.vendor_code else l.member_id::text end
+    select w.place::int, null::text, null::text, null::text, null::text, null::bigint, null::text, null::text, null::boolean,
+      l, m.status, s.ended_at is not null, s.last_seen_at < v_now - interval '1 minute',
+      case when g.open and d.state = 'open' then g.node_id end, null::boolean, null::boolean, null::boolean,
+      o.kind, o.owner, a.available, a.version, null::wallet_transaction, null::wallet_transaction, null::game_round
+    from unnest(p_token_hashes) with ordinality w (token_hash, place)
+    join launch_session l on l.merchant = p_merchant and l.token_hash = w.token_hash and l.partner = p_partner
+    cross join lateral (
+      select case when m.break_until > v_now then 'excluded' else m.status end as status from member m
+      where m.merchant = p_merchant and m.id = l.member_id for no key update skip locked) m
+    cross join lateral (
+      select case l.wallet when 'vendor' then 'vendor_wallet' else 'member' end as kind,
+        case l.wallet when 'vendor' then l.member_id || ':' || l.vendor_code else l.member_id::text end as owner) o
+    left join lateral (
+      select a.balance - a.held as available, a.version from ledger_account a
+      where a.merchant = p_merchant and a.kind = o.kind and a.owner = o.owner and a.currency = l.currency and a.shard = 0
+      for no key update skip locked) a on true
     left join session s on s.merchant = p_merchant and s.id = l.session_id
     left join game g on g.merchant = p_merchant and g.node_id = l.node_id
     left join vendor d on d.merchant = p_merchant and d.code = l.vendor_code
-    join jsonb_to_recordset(p_items) i (place int, n int, kind text, "transactionId" text, "roundId" text, "gameCode" text,
-      amount bigint, currency text, reference text, "roundClosed" boolean) on i.place = w.place
-    left join wallet_transaction t
-      on t.merchant = p_merchant and t.partner = p_partner and t.transaction_id = i."transactionId"
-    left join wallet_transaction o on o.merchant = p_merchant and o.partner = p_partner and o.transaction_id = i.reference
-    left join game_round r on r.merchant = p_merchant and r.partner = p_partner and r.round_id = i."roundId"
-      and r.member_id = l.member_id
+  loop
+    v_seat := v_item.seat;
+    continue when v_seat.member_id = any(v_members) or (v_item.version is null and not p_waits);
+    v_members := v_members || v_seat.member_id;
+    v_places := v_places || v_item.place;
+    v_seats := v_seats || v_item;
+    if (p_nonces[v_item.place] = any(v_nonces)) is not true then
+      v_nonces := v_nonces || p_nonces[v_item.place];
+    end if;
+  end loop;
+  -- Once on all nodes: the second insert waits for the first, finds it, and is refused. What came as one request has one nonce.
+  with spent as (
+    insert into vendor_nonce (merchant, partner, nonce)
+    select p_merchant, p_partner, n.nonce from unnest(v_nonces) n (nonce) order by n.nonce
+    on conflict do nothing returning nonce
+  )
+  select array_agg(s.nonce) into v_unheard from spent s;
+  -- What holds for the partner, and for few of its players: who has limits, who owes, whose purse is frozen. Then what the partner
+  -- has told before under ids that the calls name, and the rounds that they go on with.
+  select r.closed, r.most_per_bet, r.most_per_day,
+    array(select b.member_id from player_limit b
+      where b.merchant = p_merchant and b.member_id = any(v_members) and b.kind <> 'deposit') as limited,
+    array(select split_part(e.owner, ':', 1)::bigint from ledger_account e
+      where e.merchant = p_merchant and split_part(e.owner, ':', 1) = any(v_members::text[]) and e.may_be_negative
+        and e.shard = 0 and e.kind in ('member', 'vendor_wallet')) as owing,
+    array(select f.kind || ' ' || f.owner from ledger_account f
+      where f.merchant = p_merchant and f.frozen_at is not null and f.shard = 0 and f.kind in ('member', 'vendor_wallet')
+        and split_part(f.owner, ':', 1) = any(v_members::text[])) as frozen,
+    array(select t from wallet_transaction t
+      where t.merchant = p_merchant and t.partner = p_partner and t.transaction_id = any(array(
+        select unnest(array[i."transactionId", i.reference])
+        from jsonb_to_recordset(p_items) i ("transactionId" text, reference text)))) as told,
+    array(select r from game_round r
+      where r.merchant = p_merchant and r.partner = p_partner and r.round_id = any(array(
+        select i."roundId" from jsonb_to_recordset(p_items) i ("roundId" text)))) as met
+  into v_read
+  from wallet_partner_rules(p_merchant, p_partner) r;
+
+  for v_at, v_number, v_item.kind, v_item.transaction_id, v_item.round_id, v_item.game_code, v_item.amount, v_item.currency,
+    v_item.reference, v_item.round_closed
+  in
+    select i.* from jsonb_to_recordset(p_items) i (place int, n int, kind text, "transactionId" text, "roundId" text,
+      "gameCode" text, amount bigint, currency text, reference text, "roundClosed" boolean)
     order by i.place, i.n
   loop
-    if v_item.place <> v_place then
-      v_place := v_item.place;
-      v_seat := v_item.seat;
-      v_available := coalesce(v_item.available, 0);
-      v_version := coalesce(v_item.version, 0);
+    if v_at is distinct from v_place then
+      v_place := v_at;
+      v_sitting := v_seats[array_position(v_places, v_place)];
+      -- Left out: its player is locked, or unknown, or has another call before it.
+      continue when v_sitting.place is null;
+      v_seat := v_sitting.seat;
+      v_available := coalesce(v_sitting.available, 0);
+      v_version := coalesce(v_sitting.version, 0);
+      v_item.seat := v_seat;
+      v_item.member_status := v_sitting.member_status;
+      v_item.logged_out := v_sitting.logged_out;
+      v_item.session_stale := v_sitting.session_stale;
+      v_item.title := v_sitting.title;
+      v_item.purse_kind := v_sitting.purse_kind;
+      v_item.purse_owner := v_sitting.purse_owner;
+      v_item.available := v_available;
+      v_item.limited := v_seat.member_id = any(v_read.limited);
+      v_item.owes := v_seat.member_id = any(v_read.owing);
+      v_item.frozen := v_item.purse_kind || ' ' || v_item.purse_owner = any(v_read.frozen);
       v_transactions_before := v_transaction_count;
       v_postings_before := v_posting_count;
       v_legs_before := v_leg_count;
@@ -168,16 +197,35 @@ begin
       v_refused := null;
       v_calls := v_calls + 1;
       v_answered[v_calls] := v_place;
-      v_reply := row('OK', v_available, v_seat.currency, '{}'::bigint[], v_seat.member_id, null::bigint, false)::wallet_reply;
-    elsif v_refused is not null then
+      if p_nonces[v_place] = any(v_unheard) then
+        v_reply := row('OK', v_available, v_seat.currency, '{}'::bigint[], v_seat.member_id, null::bigint, false)::wallet_reply;
+      else
+        v_refused := 'INVALID_SIGNATURE';
+        v_replies[v_calls] := row(v_refused, null, null, '{}'::bigint[], null, null, false)::wallet_reply;
+        continue;
+      end if;
+    elsif v_sitting.place is null or v_refused is not null then
       continue;
     end if;
 
-    -- What earlier items of this call have made of it.
-    v_known := v_item.known;
-    v_referred := v_item.referred;
-    v_round := v_item.round;
+    -- What is known of it, and what earlier items of this call have made of it.
+    v_known := null;
+    v_referred := null;
+    v_round := null;
     v_round_place := null;
+    if cardinality(v_read.told) > 0 then
+      foreach v_transaction in array v_read.told loop
+        if v_transaction.transaction_id = v_item.transaction_id then
+          v_known := v_transaction;
+        elsif v_transaction.transaction_id = v_item.reference then
+          v_referred := v_transaction;
+        end if;
+      end loop;
+    end if;
+    if cardinality(v_read.met) > 0 then
+      select r.* into v_round from unnest(v_read.met) r
+      where r.round_id = v_item.round_id and r.member_id = v_seat.member_id;
+    end if;
     if v_has_new then
       for n in v_transactions_before + 1 .. v_transaction_count loop
         if (v_transactions[n]).transaction_id = v_item.transaction_id then
@@ -217,7 +265,7 @@ begin
         if v_refused is null then
           v_title := case when v_item.game_code = v_seat.game_code then v_item.title
             else wallet_open_title(v_seat, v_item.game_code) end;
-          v_refused := wallet_refuse_bet(v_item, v_round, v_title, v_partner.closed, v_now);
+          v_refused := wallet_refuse_bet(v_item, v_round, v_title, v_read.closed, v_now);
         end if;
         if v_refused is null and v_item.limited then
           if exists (select from protection_broken(
@@ -226,9 +274,9 @@ begin
             v_refused := 'LIMIT_REACHED';
           end if;
         end if;
-        if v_refused is null and (v_amount > v_partner.most_per_bet or (v_partner.most_per_day is not null
+        if v_refused is null and (v_amount > v_read.most_per_bet or (v_read.most_per_day is not null
           and wallet_staked_today(p_merchant, p_partner, v_seat.member_id, v_now) + v_staked + v_amount
-            > v_partner.most_per_day))
+            > v_read.most_per_day))
         then
           v_refused := 'LIMIT_REACHED';
         end if;
@@ -280,7 +328,7 @@ begin
       v_posting_count := v_postings_before;
       v_leg_count := v_legs_before;
       v_round_count := v_rounds_before;
-      v_replies[v_calls] := row(v_refused, coalesce(v_item.available, 0), v_seat.currency, '{}'::bigint[],
+      v_replies[v_calls] := row(v_refused, v_item.available, v_seat.currency, '{}'::bigint[],
         v_seat.member_id, null::bigint, false)::wallet_reply;
       continue;
     end if;
@@ -389,7 +437,7 @@ begin
       v_now)::wallet_transaction;
     v_transaction_count := v_transaction_count + 1;
     v_transactions[v_transaction_count] := v_transaction;
-    if v_item.limited then
+    if v_item.limited and v_item.kind in ('bet', 'win') then
       v_limited := v_limited || v_seat.member_id;
     end if;
     if v_item.kind = 'bet' and v_item.session_stale then
@@ -406,14 +454,19 @@ begin
     v_ledger_ids := ledger_write_many(p_merchant, v_postings[1:v_posting_count], v_legs[1:v_leg_count]);
   end if;
   if v_round_count > 0 then
-    insert into game_round as r (merchant, partner, round_id, member_id, vendor_code, node_id, currency, state, stake, payout,
+    -- Nobody else writes a round of a player who is locked.
+    insert into game_round (merchant, partner, round_id, member_id, vendor_code, node_id, currency, state, stake, payout,
       bets_in_effect, settled_at, closings, closed_by)
     select p_merchant, p_partner, w.round_id, w.member_id, w.vendor_code, w.node_id, w.currency, w.state, w.stake, w.payout,
       w.bets_in_effect, w.settled_at, w.closings, w.closed_by
-    from unnest(v_rounds[1:v_round_count]) w
-    on conflict (merchant, partner, round_id, member_id) do update
-      set state = excluded.state, stake = excluded.stake, payout = excluded.payout, bets_in_effect = excluded.bets_in_effect,
-        settled_at = excluded.settled_at, closings = excluded.closings, closed_by = excluded.closed_by;
+    from unnest(v_rounds[1:v_round_count]) w where w.id is null;
+    if cardinality(v_read.met) > 0 then
+      update game_round r set state = w.state, stake = w.stake, payout = w.payout, bets_in_effect = w.bets_in_effect,
+        settled_at = w.settled_at, closings = w.closings, closed_by = w.closed_by
+      from unnest(v_rounds[1:v_round_count]) w
+      where w.id is not null and r.merchant = p_merchant and r.partner = p_partner and r.round_id = w.round_id
+        and r.member_id = w.member_id;
+    end if;
   end if;
   if v_transaction_count > 0 then
     -- Whoever uses the same id at this very moment fails here and is undone; asking again gives the answer.
@@ -424,7 +477,7 @@ begin
       t.amount, t.currency, t.facts, t.balance_after, v_ledger_ids[t.ledger_transaction_id::int], t.request_id, t.created_at
     from unnest(v_transactions[1:v_transaction_count]) t;
   end if;
-  if v_limited <> '{}' then
+  if v_limited is not null then
     perform protection_note_play(p_merchant, p.member_id, v_now, p.stake, p.payout)
     from (
       select t.member_id, coalesce(sum(t.amount) filter (where t.kind = 'bet'), 0)::bigint as stake,
@@ -433,15 +486,15 @@ begin
       where t.member_id = any(v_limited) and t.kind in ('bet', 'win') and t.amount > 0
       group by t.member_id order by t.member_id) p;
   end if;
-  if v_stale_sessions <> '{}' then
+  if v_stale_sessions is not null then
     update session s set last_seen_at = v_now
     from (select n.id from session n where n.merchant = p_merchant and n.id = any(v_stale_sessions) and n.ended_at is null
           for no key update skip locked) n
     where s.merchant = p_merchant and s.id = n.id;
   end if;
   return query select r.* from unnest(v_answered, v_replies) r;
-  if p_waits and v_calls = 0 and v_places = '{1}' then
-    return query select 1, 'INVALID_TOKEN', null::bigint, null::text, '{}'::bigint[], null::bigint, null::bigint, false;
+  if p_waits and v_calls = 0 then
+    return query select 1, case when p_nonces = v_unheard then 'INVALID_TOKEN' else 'INVALID_SIGNATURE' end, null::bigint, null::text, '{}'::bigint[], null::bigint, null::bigint, false;
   end if;
 end $$;
 
