@@ -24,6 +24,8 @@ import { median, type Measurement } from './report.ts';
 import { asOwner, sitAtHouse, takeSeats, type Seat } from './seats.ts';
 
 const CONNECTIONS = 8;
+/** As many as the house has (`apps/house/src/wallet-client.ts`), which shares the players out among them. */
+const REQUESTS_UNDER_WAY = 2;
 const PLAYERS = 6_000;
 const SECONDS = 4;
 const ROUNDS = 5;
@@ -100,9 +102,13 @@ async function openPages(
 
 /**
  * What the house sends for the spins of as many players as pgbench has connections, who all wait for their answers: bet and win in
- * one for each, in one signed request. Every spin wins, so that two movements are written.
+ * one for each, half of them in each of two signed requests. Every spin wins, so that two movements are written.
  */
-export function walletLoad(dataDir: string, seats: readonly Seat[]): Load {
+export function walletLoad(
+  dataDir: string,
+  seats: readonly Seat[],
+  spinsInOne = CONNECTIONS / REQUESTS_UNDER_WAY,
+): Load {
   const [id = '', secret = ''] = sandboxSecrets(dataDir).houseToPlatform.split(':');
   const key = { id, secret: Buffer.from(secret, 'hex') };
   const { path } = walletBatches;
@@ -129,7 +135,7 @@ export function walletLoad(dataDir: string, seats: readonly Seat[]): Load {
     return { requestId: randomUUID(), token, transactions: [bet, win] };
   };
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
-    const batches = Array.from({ length: CONNECTIONS }, spin);
+    const batches = Array.from({ length: spinsInOne }, spin);
     const body = JSON.stringify({ requestId: randomUUID(), batches });
     const headers = {
       'content-type': 'application/json',
@@ -138,8 +144,8 @@ export function walletLoad(dataDir: string, seats: readonly Seat[]): Load {
     return { ...request, headers, body };
   };
   // The request is OK as well.
-  const isTaken = (text: string) => text.split('"status":"OK"').length === CONNECTIONS + 2;
-  return { path, setupRequest, isTaken, spinsInOne: CONNECTIONS };
+  const isTaken = (text: string) => text.split('"status":"OK"').length === spinsInOne + 2;
+  return { path, setupRequest, isTaken, spinsInOne };
 }
 
 /** What the page of a game sends for a spin. So many players take turns that none is ahead of the pace of the game. */

@@ -71,10 +71,15 @@ export function openWalletClient({
 
 type Sending = { send: Send; call: WalletClient['call'] };
 
-/** One request at a time: while it is under way, those gather who make the next one worth its statement. */
+/**
+ * Two requests under way, so that wallet and database work at the same time. They share whoever waits between them: while both
+ * are under way, those gather who make the next one worth its statement (decision 0143).
+ */
 const sendAlong = inBatches<Sending, Body<'batch'>, WalletReply>({
   maxBatchSize: MOST_BATCHES,
-  batchesInFlight: 1,
+  batchesInFlight: 2,
+  equalBatches: true,
+  notSharedUpTo: 4,
   // A player who is locked keeps one round waiting, not the house's next requests.
   batchOfOne: true,
   batchKeyOf: () => '',

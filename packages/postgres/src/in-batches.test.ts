@@ -134,6 +134,23 @@ test('in turns: a rush becomes halves, and they stay halves when their answers b
   expect(batches().slice(2)).toEqual(['i j k l']);
 });
 
+test('in turns: so few that sharing them out costs more go together', async () => {
+  const { ask, batches, sent } = stand({ equalBatches: true, maxBatchSize: 16, notSharedUpTo: 4 });
+  void ask('a b c d');
+  await turn();
+  await turn();
+  expect(batches()).toEqual(['a b c d']);
+  void ask('e');
+  await turn();
+  await turn();
+  // Of five that are unanswered three are a share.
+  expect(batches()).toHaveLength(1);
+  void ask('f g h');
+  await turn();
+  expect(batches()).toEqual(['a b c d', 'e f g h']);
+  for (const { done } of sent) done();
+});
+
 test('in turns: nobody waits for company for long, nor where there is none', async () => {
   const { ask, batches, sent } = stand({ equalBatches: true, maxBatchSize: 16 });
   void ask('a b c d');

@@ -8,6 +8,8 @@ export type Batching<Db extends object, Item, Answer> = {
    * alone and all others behind it, and so they come back.
    */
   readonly equalBatches?: boolean;
+  /** Up to so many are not shared out: a batch of fewer costs nearly as much. */
+  readonly notSharedUpTo?: number;
   /**
    * How long the first waits for the others where none is in flight, if there have been others of late: what is sent at the same
    * moment over several connections comes in a row, and whoever came first would go alone.
@@ -99,13 +101,14 @@ function schedule<Db extends object, Item, Answer>(
   });
 }
 
-/** How many go together; while another batch is in flight, fewer linger. */
+/** How many go together at most; while another batch is in flight, fewer than the least linger. */
 const shareOf = <Db extends object, Item, Answer>(
-  { batchesInFlight, maxBatchSize, equalBatches = false }: Batching<Db, Item, Answer>,
+  { batchesInFlight, maxBatchSize, equalBatches = false, notSharedUpTo = 1 }: Batching<Db, Item, Answer>,
   { usual }: Queue<Item, Answer>,
 ): { least: number; most: number } => {
   const share = Math.min(maxBatchSize, Math.ceil(usual / batchesInFlight));
-  return equalBatches ? { least: share, most: share } : { least: 1, most: maxBatchSize };
+  if (!equalBatches) return { least: 1, most: maxBatchSize };
+  return { least: share, most: usual > notSharedUpTo ? share : notSharedUpTo };
 };
 
 function sendNext<Db extends object, Item, Answer>(

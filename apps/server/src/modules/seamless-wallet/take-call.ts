@@ -4,7 +4,7 @@ import { ALL_CONNECTIONS_BUSY, errorCode } from '#db/database-errors.ts';
 import type { Database } from '#db/database.ts';
 import { inBatches, leavesUnknown } from '#db/in-batches.ts';
 import type { Caller, WalletReply } from './seamless-wallet.store.ts';
-import { takeAlone, takeCalls, type MoneyCall, type MoneyItem } from './take-calls.store.ts';
+import { takeAlone, takeCalls, takeRequest, type MoneyCall, type MoneyItem } from './take-calls.store.ts';
 
 const UNIQUE_VIOLATION = '23505';
 const MAX_ATTEMPTS = 3;
@@ -65,7 +65,7 @@ export async function transactMany(
 ): Promise<(WalletReply | undefined)[]> {
   if (batches.length === 0) return [];
   try {
-    return await takeCalls(
+    return await takeRequest(
       db,
       batches.map(({ token, requestId, transactions }) => ({
         caller,

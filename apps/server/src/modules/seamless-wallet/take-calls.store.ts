@@ -27,14 +27,21 @@ export type MoneyItem = {
 
 type ReplyRow = WalletReply & { place: number };
 
+type Replies = (WalletReply | undefined)[];
+
 /** Takes all calls of one partner that need not wait for anybody; a place that has no answer has changed nothing. */
-export async function takeCalls(
-  db: Database,
-  calls: readonly MoneyCall[],
-): Promise<(WalletReply | undefined)[]> {
-  const replies: (WalletReply | undefined)[] = calls.map(() => undefined);
-  for (const { place, ...reply } of await db.queryInLine<ReplyRow>(take(calls, false)))
-    replies[place - 1] = reply;
+export async function takeCalls(db: Database, calls: readonly MoneyCall[]): Promise<Replies> {
+  return repliesTo(calls, await db.queryInLine<ReplyRow>(take(calls, false)));
+}
+
+/** The same beside others: each request of many calls is worked on by a process of its own in the server. */
+export async function takeRequest(db: Database, calls: readonly MoneyCall[]): Promise<Replies> {
+  return repliesTo(calls, await db.query<ReplyRow>(take(calls, false)));
+}
+
+function repliesTo(calls: readonly MoneyCall[], rows: readonly ReplyRow[]): Replies {
+  const replies: Replies = calls.map(() => undefined);
+  for (const { place, ...reply } of rows) replies[place - 1] = reply;
   return replies;
 }
 

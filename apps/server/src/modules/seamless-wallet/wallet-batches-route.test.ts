@@ -227,8 +227,9 @@ test.each([
     const players = await seated(2);
     const batches = players.map((player) => roundOf(player));
     const { db } = served.app.platform;
-    const run = db.queryInLine.bind(db);
-    const cut = vi.spyOn(db, 'queryInLine').mockImplementationOnce(async (statement) => {
+    const run = db.query.bind(db);
+    const cut = vi.spyOn(db, 'query').mockImplementation(async (statement) => {
+      if (statement.name !== 'wallet-take') return run(statement);
       if (moved > 0) await run(statement);
       throw new DatabaseUnavailable('CONNECTION_LOST', new Error('Connection terminated'));
     });
