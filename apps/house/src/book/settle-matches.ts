@@ -14,6 +14,8 @@ export const MATCHES_AT_ONCE = 16;
 const SEEN_AT_ONCE = 256;
 const AGAIN_MS = 30_000;
 
+type Due = { id: string; settle: (lease: Lease) => Promise<void> };
+
 /** Matches and parts that could not be settled, with when they are tried again. */
 export type Failing = Map<string, number>;
 
@@ -24,17 +26,17 @@ export type Failing = Map<string, number>;
 export async function settleMatches(book: Book, holder: string, failing: Failing): Promise<number | null> {
   const { house } = book;
   const now = book.now();
-  const parts = (await dueParts(house.clockDb, now, SEEN_AT_ONCE)).map((row) => ({
+  const mayBe = ({ id }: Due): boolean => (failing.get(id) ?? 0) <= now;
+  const parts = (await dueParts(house.clockDb, now, SEEN_AT_ONCE)).map((row): Due => ({
     id: `${row.matchId} ${row.market}`,
-    settle: (lease: Lease) => settlePart(book, lease, row),
+    settle: (lease) => settlePart(book, lease, row),
   }));
-  const matches = (await dueMatches(house.clockDb, now, SEEN_AT_ONCE)).map((row) => ({
+  const matches = (await dueMatches(house.clockDb, now, SEEN_AT_ONCE)).map((row): Due => ({
     id: row.id,
-    settle: (lease: Lease) => settleMatch(book, lease, row),
+    settle: (lease) => settleMatch(book, lease, row),
   }));
-  const due = [...parts, ...matches]
-    .filter(({ id }) => (failing.get(id) ?? 0) <= now)
-    .slice(0, MATCHES_AT_ONCE);
+  // Neither waits for the other, however many there are.
+  const due = [parts, matches].flatMap((some) => some.filter(mayBe).slice(0, MATCHES_AT_ONCE / 2));
   if (due.length === 0) return 0;
   const lease = await holdClock(house.clockDb, manifest.code, holder, HOLD_MS);
   if (lease === null) return null;
