@@ -133,7 +133,8 @@ function SportsScreen({ host, frame, texts, title: bookTitle }: Props) {
         }}
         onLeague={(next) => setCode(next?.code ?? '')}
       />
-      <section className="sb-middle" aria-label={texts.tabs[tab]} {...REACHABLE}>
+      {/* What is opened is read from its top, wherever the list had been scrolled to. */}
+      <section key={opened ?? tab} className="sb-middle" aria-label={texts.tabs[tab]} {...REACHABLE}>
         <LineNotice host={host} state={state} frame={frame} texts={texts} onRetry={client.retryNow} />
         {match ? (
           <MatchView {...shared} match={match} onBack={() => setOpened(null)} />

@@ -143,7 +143,7 @@ export const texts = {
     intro:
       'The leagues are simulated. What happens in a match follows from a seed whose hash is shown before it begins; the odds come from the model that the match is drawn with, and from nothing a player does.',
     margin:
-      'From fair odds the house keeps a margin of {percent} in every market, before rounding down to hundredths. The margin that stands at a market is what the prices on offer leave, reckoned with the exact chances. In a parlay it keeps it once for each leg.',
+      'From fair odds the house keeps a margin of {percent} in every market, before rounding down to hundredths. In a parlay it keeps it once for each leg. The figure beside a market is what the odds on offer there leave to the house, reckoned with the exact chances.',
     live: 'In play a bet waits {seconds} seconds or less before it is taken. If the odds have moved by then, what you chose under “If the odds move” holds, and nothing is staked until you agree.',
     void: 'A match that is broken off is void, and so are all bets on it, except on parts of it that were over by then, such as an over, a half, a set or a map. In a parlay a void leg counts as odds of 1.00.',
     corrected:
