@@ -28,6 +28,7 @@ const ALSO_IN_BENGALI = [
   'messages',
   'missions',
   'notices',
+  'open-bets',
   'points',
   'promotions',
   'referral',

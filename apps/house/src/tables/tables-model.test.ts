@@ -25,8 +25,8 @@ const PLAYERS = 4;
 /** Only a story lets a house lose its hold of a table. */
 const HOLD_MS = 3_600_000;
 
-/** `turn`: what the rules would choose for a seat, or whatever comes to mind, allowed or not, in turn or not. */
-type Turn = { kind: 'turn'; player: number; choice: number };
+/** `turn`: what a bot would do, of whoever is in turn. `any-turn`: whatever comes to mind, allowed or not, in turn or not. */
+type Turn = { kind: 'turn' | 'any-turn'; player: number; choice: number };
 /** `drop`: the line breaks, and nobody hears of the player for so long that they are paid out. */
 type Deed = { kind: 'sit' | 'leave' | 'back' | 'drop'; player: number };
 /** What goes by at every table: a moment in which bots play, the time of a turn, or so much that the house must have been away. */
@@ -37,30 +37,42 @@ const PASSES = {
 } as const;
 /** `takeover`: another house holds the tables, and the first comes back. `work`: what the wallet has not answered is asked again, once. */
 type Pass = { kind: keyof typeof PASSES | 'takeover' | 'work' };
+const PASSING = [
+  ...Array.from({ length: 10 }, () => 'moment' as const),
+  'timeout',
+  'timeout',
+  'stale',
+  'takeover',
+  'work',
+] as const;
 type Step = Turn | Deed | Pass;
 
 const below = (bound: number) => fc.integer({ min: 0, max: bound - 1 });
 const aStep: fc.Arbitrary<Step> = fc.oneof(
   {
-    weight: 6,
-    arbitrary: fc.record({ kind: fc.constant('turn' as const), player: below(PLAYERS), choice: below(12) }),
+    weight: 10,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('turn', 'turn', 'turn', 'any-turn'),
+      player: below(PLAYERS),
+      choice: below(12),
+    }),
   },
   {
     weight: 4,
     arbitrary: fc.record({
-      kind: fc.constantFrom('sit', 'sit', 'sit', 'leave', 'back', 'drop'),
+      kind: fc.constantFrom('sit', 'sit', 'sit', 'sit', 'leave', 'back', 'back', 'drop'),
       player: below(PLAYERS),
     }),
   },
   {
     weight: 8,
     arbitrary: fc.record({
-      kind: fc.constantFrom('moment', 'moment', 'moment', 'timeout', 'timeout', 'stale', 'takeover', 'work'),
+      kind: fc.constantFrom(...PASSING),
     }),
   },
 );
 const aStory = fc.record({
-  steps: fc.array(aStep, { minLength: 25, maxLength: 60 }),
+  steps: fc.array(aStep, { minLength: 40, maxLength: 90 }),
   troubles: fc.array(fc.constantFrom<Trouble>('well', 'well', 'lost', 'broken'), { maxLength: 20 }),
   /** In production there are no bots. */
   hasBots: fc.boolean(),
@@ -122,21 +134,29 @@ describe.each(['teen-patti', 'five-dice'])('%s', (gameCode) => {
   const own = async ({ playerId }: StoredSession): Promise<Sitting | undefined> =>
     (await lastSittings(world.house.db, gameCode, [playerId]))[0];
 
-  async function turn(session: StoredSession, choice: number): Promise<void> {
+  /** As a bot would, for whoever of them is in turn: else no hand is ever played to its end. */
+  async function wiseTurn(choice: number): Promise<void> {
+    for (const session of players) {
+      const seat = await own(session);
+      const seen = seat?.state === 'seated' ? await seenTable(world.house, seat.tableId) : null;
+      const hand = seen?.hand?.state === 'playing' ? seen.hand.played : null;
+      if (!seat || !seen || !hand || seen.rules.turnOf(hand.state) !== seat.place) continue;
+      const shown = seen.rules.show(hand.state, seat.place);
+      const action = choose(shown, seat.place, { below: (bound) => choice % bound });
+      const { number, step } = hand;
+      return act(world.house, session, { hand: number, step, action: { ...(action as object) } });
+    }
+  }
+
+  /** Whatever comes to mind, allowed or not, in turn or not. */
+  async function anyTurn(session: StoredSession, choice: number): Promise<void> {
     const seat = await own(session);
     const seen = seat && (await seenTable(world.house, seat.tableId));
-    const hand = seen?.hand?.played;
     const whims = WHIMS[gameCode] ?? [];
-    // Half of the time as a bot would: else no hand is ever played to its end.
-    const inTurn = hand && seen?.hand?.state === 'playing' ? seen.rules.turnOf(hand.state) : null;
-    const isWise = choice >= whims.length && hand && inTurn !== null && inTurn === seat?.place;
-    const action = isWise
-      ? choose(seen.rules.show(hand.state, seat.place), seat.place, { below: (bound) => choice % bound })
-      : whims[choice % whims.length];
     await act(world.house, session, {
-      hand: hand?.number ?? 1,
-      step: hand?.step ?? 0,
-      action: { ...(action as object) },
+      hand: seen?.hand?.played.number ?? 1,
+      step: seen?.hand?.played.step ?? 0,
+      action: { ...whims[choice % whims.length] },
     });
   }
 
@@ -159,6 +179,11 @@ describe.each(['teen-patti', 'five-dice'])('%s', (gameCode) => {
     leave: (session) => getUpFromTable(world.house, session),
     back: (session) => comeBack(world.house, session),
     drop,
+  };
+
+  const doneBy = (session: StoredSession, step: Turn | Deed): Promise<unknown> => {
+    if (step.kind === 'any-turn') return anyTurn(session, step.choice);
+    return step.kind === 'turn' ? wiseTurn(step.choice) : deeds[step.kind](session);
   };
 
   async function takeOver(): Promise<string | null> {
@@ -187,9 +212,7 @@ describe.each(['teen-patti', 'five-dice'])('%s', (gameCode) => {
       default: {
         const session = players[step.player];
         if (!session) return null;
-        const refused = await refusal(() =>
-          step.kind === 'turn' ? turn(session, step.choice) : deeds[step.kind](session),
-        );
+        const refused = await refusal(() => doneBy(session, step));
         return refused === null || REFUSALS.has(refused) ? null : `${step.kind} was refused: ${refused}`;
       }
     }

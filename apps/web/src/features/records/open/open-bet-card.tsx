@@ -48,6 +48,7 @@ export function OpenBetCard({ bet, currencySymbol }: Props) {
       <Becomes bet={bet} currencySymbol={currencySymbol} />
       <p className="text-muted text-sm text-pretty">
         {t(bet.waitsForPlayer ? 'openBets.waits' : 'openBets.runs')}
+        {bet.mostAsItStands !== null && ` ${t('openBets.poolMoves')}`}
       </p>
       <footer className="mt-auto flex flex-wrap gap-2">
         <Link
@@ -70,16 +71,17 @@ function Becomes({ bet, currencySymbol: symbol }: Props) {
   const t = useT('records');
   const language = useLanguage();
   const timeText = useTimeText();
+  const most = bet.mostWin ?? bet.mostAsItStands;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm sm:grid-cols-3">
       <Fact name={t('stake')}>
         <MoneyText amount={bet.stake} symbol={symbol} language={language} />
       </Fact>
-      <Fact name={t('openBets.mostWin')}>
-        {bet.mostWin === null ? (
+      <Fact name={t(bet.mostAsItStands === null ? 'openBets.mostWin' : 'openBets.mostAsItStands')}>
+        {most === null ? (
           <span className="text-muted">{t('openBets.unknown')}</span>
         ) : (
-          <MoneyText amount={bet.mostWin} symbol={symbol} language={language} />
+          <MoneyText amount={most} symbol={symbol} language={language} />
         )}
       </Fact>
       {bet.payout !== '0.00' && (

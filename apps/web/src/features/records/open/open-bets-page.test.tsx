@@ -18,6 +18,7 @@ const bet = (roundId: string, part: object = {}) => ({
   payout: '0.00',
   about: [] as string[],
   mostWin: '450.00',
+  mostAsItStands: null,
   endsAt: null,
   waitsForPlayer: false,
   ...part,
@@ -62,4 +63,13 @@ test('[MEM-15] each open bet says what it can still pay, and where to go on; wha
   expect(first.textContent).not.toContain('Paid so far');
   expect(within(second).queryByText('Ends at the latest')).toBeNull();
   expect(within(second).getByRole('link', { name: 'Open the game' })).toBeTruthy();
+});
+
+test('[MEM-15] what follows from a pool is told as it stands, and as something that moves', async () => {
+  fakePlatform({ [OPEN]: () => open(bet('duel', { mostWin: null, mostAsItStands: '19.00' })) });
+  page();
+  const card = await screen.findByRole('article');
+  expect(card.textContent).toContain('At most, as the pool stands৳19.00');
+  expect(card.textContent).toContain('this figure moves until bets are closed');
+  expect(card.textContent).not.toContain('by the game’s rules');
 });
