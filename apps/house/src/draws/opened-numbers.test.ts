@@ -1,5 +1,6 @@
 import {
   MOST_DRAWS_TOLD,
+  MOST_LOTTERIES_ASKED,
   VENDOR_OPENED_NUMBERS_PATH,
   vendorOpenedNumbersAnswer,
   type VendorOpenedNumbersAnswer,
@@ -49,10 +50,14 @@ test('[LOT-02] before a lottery has drawn nothing is told of it; then its last d
   const minutes = five?.draws.map(({ drawnAt }) => Date.parse(drawnAt) / 60_000) ?? [];
   const last = Math.floor(nowMs / 60_000);
   expect(minutes).toEqual([last, last - 1, last - 2]);
-  // Every lottery of the house keeps the promise, and all of them fit into one answer.
-  const codes = LOTTERY_NAMES.map((name) => lotteryCode(name));
-  const answer = vendorOpenedNumbersAnswer.parse({ games: await told(codes, 1) });
-  expect(answer.games.map(({ draws }) => draws.length)).toEqual(codes.map(() => 1));
-  const board = answer.games.find(({ gameCode }) => gameCode === 'lottery.north-daily');
+  // Every lottery of the house keeps the promise, as many in one answer as may be asked for.
+  const every = LOTTERY_NAMES.map((name) => lotteryCode(name));
+  for (const codes of [every.slice(0, MOST_LOTTERIES_ASKED), every.slice(-MOST_LOTTERIES_ASKED)]) {
+    const { games } = vendorOpenedNumbersAnswer.parse({ games: await told(codes, 1) });
+    expect(games.map(({ gameCode, draws }) => [gameCode, draws.length])).toEqual(
+      codes.map((code) => [code, 1]),
+    );
+  }
+  const [board] = await told(['lottery.north-daily'], 1);
   expect(board?.draws[0]?.numbers.map(({ length }) => length).slice(0, 4)).toEqual([5, 5, 5, 5]);
 });

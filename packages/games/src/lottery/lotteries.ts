@@ -42,6 +42,36 @@ export const LOTTERY_KINDS = {
   'central-daily': kind(18, 'south', dailyInHanoi('17:30'), 'ZY'),
   'south-daily': kind(19, 'south', dailyInHanoi('16:30'), 'ZY'),
   'north-hourly': kind(20, 'north', { every: 60 }, 'ZY'),
+  'five-daily': kind(21, 'five', dailyInDhaka('22:00'), 'ELOTT'),
+  'eleven-5': kind(22, 'eleven', { every: 5 }, 'ELOTT'),
+  'eleven-daily': kind(23, 'eleven', dailyInDhaka('19:00'), 'ELOTT'),
+  'three-1': kind(24, 'three', { every: 1 }, 'ELOTT'),
+  'three-3': kind(25, 'three', { every: 3 }, 'ELOTT'),
+  'three-5': kind(26, 'three', { every: 5 }, 'ELOTT'),
+  'three-night': kind(27, 'three', dailyInDhaka('23:00'), 'ELOTT'),
+  'pk10-5': kind(28, 'pk10', { every: 5 }, 'ELOTT'),
+  'pk10-daily': kind(29, 'pk10', dailyInDhaka('20:30'), 'ELOTT'),
+  'k3-3': kind(30, 'k3', { every: 3 }, 'ELOTT'),
+  'k3-5': kind(31, 'k3', { every: 5 }, 'ELOTT'),
+  'k3-daily': kind(32, 'k3', dailyInDhaka('21:00'), 'ELOTT'),
+  'maidan-five-1': kind(33, 'five', { every: 1 }, 'LOTT'),
+  'maidan-five-3': kind(34, 'five', { every: 3 }, 'LOTT'),
+  'maidan-five-5': kind(35, 'five', { every: 5 }, 'LOTT'),
+  'maidan-eleven-1': kind(36, 'eleven', { every: 1 }, 'LOTT'),
+  'maidan-eleven-3': kind(37, 'eleven', { every: 3 }, 'LOTT'),
+  'maidan-eleven-5': kind(38, 'eleven', { every: 5 }, 'LOTT'),
+  'maidan-eleven-daily': kind(39, 'eleven', dailyInDhaka('17:00'), 'LOTT'),
+  'maidan-three-1': kind(40, 'three', { every: 1 }, 'LOTT'),
+  'maidan-three-3': kind(41, 'three', { every: 3 }, 'LOTT'),
+  'maidan-three-5': kind(42, 'three', { every: 5 }, 'LOTT'),
+  'maidan-pk10-1': kind(43, 'pk10', { every: 1 }, 'LOTT'),
+  'maidan-pk10-3': kind(44, 'pk10', { every: 3 }, 'LOTT'),
+  'maidan-pk10-5': kind(45, 'pk10', { every: 5 }, 'LOTT'),
+  'maidan-pk10-daily': kind(46, 'pk10', dailyInDhaka('16:00'), 'LOTT'),
+  'maidan-k3-1': kind(47, 'k3', { every: 1 }, 'LOTT'),
+  'maidan-k3-3': kind(48, 'k3', { every: 3 }, 'LOTT'),
+  'maidan-k3-5': kind(49, 'k3', { every: 5 }, 'LOTT'),
+  'maidan-k3-daily': kind(50, 'k3', dailyInDhaka('15:00'), 'LOTT'),
 } as const satisfies Record<string, LotteryKind>;
 export type LotteryName = keyof typeof LOTTERY_KINDS;
 export const LOTTERY_NAMES = Object.keys(LOTTERY_KINDS) as LotteryName[];
@@ -54,7 +84,7 @@ export type Lottery = LotteryKind & {
 
 /** Several titles may be drawn in the same way, each in a hall of its own with its own numbers. */
 export const MOST_HALLS = 99;
-const CODE = /^lottery\.([a-z0-9]+-[a-z0-9]+)(?:\.([1-9]\d?))?$/;
+const CODE = /^lottery\.([a-z0-9]+(?:-[a-z0-9]+){1,2})(?:\.([1-9]\d?))?$/;
 
 export function lotteryOf(code: string): Lottery | undefined {
   const [, name = '', hall = '0'] = CODE.exec(code) ?? [];

@@ -247,6 +247,19 @@ test('a line says which prize it has hit, and how often', () => {
   });
 });
 
+test.each(['five', 'eleven', 'three', 'pk10', 'k3'])(
+  '[LOT-01] [CAT-03] %s is drawn every minute, every three and five, and daily, by the tables LOTT and ELOTT',
+  (family) => {
+    for (const mode of ['LOTT', 'ELOTT']) {
+      const schedules = Object.values(LOTTERY_KINDS)
+        .filter((kind) => kind.family === family && kind.mode === mode)
+        .map(({ schedule }) => ('every' in schedule ? schedule.every : schedule.days.length));
+      // Seven days of the week.
+      expect(schedules, mode).toEqual(expect.arrayContaining([1, 3, 5, 7]));
+    }
+  },
+);
+
 test('boards have as many numbers as their region knows, and every lottery a number of its own', () => {
   expect([boardPlaces('sea').length, boardPlaces('north').length, boardPlaces('south').length]).toEqual([
     23, 27, 18,

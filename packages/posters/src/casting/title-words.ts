@@ -409,7 +409,7 @@ const NAMELESS: readonly string[] = [
   'marvellous mysterious precious splendid peerless misty wondrous dazzling old',
   'brave laughing sleeping swift gentle clever merry hungry wandering proud curious cheeky noble fearless wise playful lonely charging watchful',
   'maidan chase salon saigon club lounge room circle stall run climb promise realm riddle call glory rush parade surprise grand live deep duel league table builder speed paper',
-  'two three five nine ten twelve twenty eighty hundred thousand eight happy fast racing minute',
+  'two three five nine ten twelve twenty eighty hundred thousand eight happy fast racing minute digit',
   'premier national virtual junior world super evening morning daily weekly hourly northern central southern',
   'jamuna surma teesta karnaphuli brahmaputra dhaleshwari chattogram rangamati khagrachhari kuakata teknaf sonargaon dhaka mymensingh',
   'rajshahi khulna barishal rangpur dinajpur cumilla bogura kushtia jashore faridpur pabna natore noakhali bhola hatiya sandwip',

@@ -1,5 +1,7 @@
 import { LANGUAGES, languageFacts, type Language } from '@maidan/contract/languages.ts';
 import { textIn } from '@maidan/contract/local-text.ts';
+import { MOST_LOTTERIES_ASKED } from '@maidan/contract/seamless-wallet/opened-numbers.ts';
+import { LOTTERY_NAMES, lotteryOf } from '@maidan/games/lottery/lotteries.ts';
 import { manifest as lineSlot } from '@maidan/games/line-slot/manifest.ts';
 import { manifestOf } from '@maidan/games/rules.ts';
 import { sharedRulesOf } from '@maidan/games/shared-games.ts';
@@ -14,6 +16,12 @@ import { seedText } from '#sandbox/texts/seed-text.ts';
 import { OWN_GAMES } from './own-games.ts';
 import { VENDORS } from './vendors.ts';
 
+const MAKER = {
+  LOTT: ['LOTT', 'LOTT'],
+  ELOTT: ['ELOTT', 'ELOTT'],
+  SEA: ['ELOTT', 'TCG_SEA'],
+  ZY: ['ELOTT', 'TCG_LOTTO_VN'],
+} as const;
 const games = makeGames(1, { slotTitles: 10_000 });
 const OWN_TABLES = Object.keys(OWN_GAMES).filter((code) => sharedRulesOf(code) !== undefined);
 
@@ -36,6 +44,26 @@ test('[CAT-01] every category has games, by vendors that are known for it', () =
     vendor.categories.map((category) => `${vendor.code} ${category}`),
   ).filter((pair) => !used.has(pair));
   expect(empty).toEqual([]);
+});
+
+test('[CAT-03] [LOT-01] every lottery of the house has a title, in a small world too, and those of a maker fit into its menu', () => {
+  const { length } = LOTTERY_NAMES;
+  for (const world of [games, makeGames(1, { slotTitles: 200 })]) {
+    const lotteries = world.filter(({ category }) => category === 'LOTT' || category === 'ELOTT');
+    const drawn = new Set(lotteries.map(({ engine }) => lotteryOf(engine ?? '')?.name));
+    // Of boards and of what has several titles a small world has some.
+    expect(drawn.size).toBeGreaterThan(world === games ? length - 1 : 33);
+    for (const { engine, category, vendorCode } of lotteries) {
+      const mode = lotteryOf(engine ?? '')?.mode;
+      expect([category, vendorCode], engine ?? '').toEqual(MAKER[mode ?? 'ZY']);
+    }
+    const halls = lotteries.map(({ engine, vendorCode }) => `${vendorCode} ${engine}`);
+    expect(new Set(halls).size).toBe(halls.length);
+    for (const maker of ['LOTT', 'ELOTT', 'TCG_SEA', 'TCG_LOTTO_VN'])
+      expect(lotteries.filter(({ vendorCode }) => vendorCode === maker).length).toBeLessThanOrEqual(
+        MOST_LOTTERIES_ASKED,
+      );
+  }
 });
 
 /** Live titles of two kinds are tables that one player, or a few, have to themselves. */

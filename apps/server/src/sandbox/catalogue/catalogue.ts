@@ -1,6 +1,7 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
 import { DEFAULT_LANGUAGE } from '@maidan/contract/languages.ts';
 import { announcedFigures, onlyFigures, type Figures } from './figures.ts';
+import { fixedDraws, type FixedDraw } from './lottery-titles.ts';
 import { LATER_GAMES, LINE_SLOT, OWN_GAMES, ownTitle, vendorOf, type OwnGameCode } from './own-games.ts';
 import { HOT_TITLES } from '#sandbox/titles/hot-titles.ts';
 import { createRandom, type Random } from '#sandbox/random.ts';
@@ -28,6 +29,8 @@ export type GameSeed = Figures & {
 export type CatalogueSize = { slotTitles: number };
 
 const FIRST_NODE = 10_001;
+/** Beyond every world's other titles. */
+const FIRST_DRAWN_NODE = 90_001;
 const HOT_SLOTS = 60;
 const DAY_MS = 86_400_000;
 /** Release days count back from a fixed day, so that the world does not depend on when it was seeded. */
@@ -53,9 +56,23 @@ export function makeGames(seedNumber: number, size: CatalogueSize): GameSeed[] {
   const later = LATER_GAMES.map((code) =>
     playedBy(random, code, ownTitle(code), code.replaceAll('.', '-'), null, vendorOf(code)),
   );
-  return [...slots, ...others, ...later].map((game, index) =>
-    Object.assign(game, { nodeId: String(FIRST_NODE + index) }),
-  );
+  const drawn = fixedDraws().map((draw) => drawnBy(random, titles.claim, draw));
+  return [
+    ...numbered([...slots, ...others, ...later], FIRST_NODE),
+    // Numbers of their own, so that neither these nor own games that are yet to come move one another.
+    ...numbered(drawn, FIRST_DRAWN_NODE),
+  ];
+}
+
+const numbered = (games: readonly Unnumbered[], first: number): GameSeed[] =>
+  games.map((game, index) => Object.assign(game, { nodeId: String(first + index) }));
+
+/** A lottery that has one title. */
+function drawnBy(random: Random, claim: (title: Title) => boolean, draw: FixedDraw): Unnumbered {
+  const { title, category, engine, figures } = draw;
+  if (!claim(title)) throw new Error(`${title[DEFAULT_LANGUAGE]} is taken`);
+  const listed = { vendorCode: category, gameCode: slugOf(title), category, classify: null, hotRank: null };
+  return { ...dated(random), ...figures, ...listed, title, engine };
 }
 
 type Unnumbered = Omit<GameSeed, 'nodeId'>;

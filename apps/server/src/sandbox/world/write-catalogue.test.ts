@@ -54,6 +54,20 @@ test('a world of before comes along: its titles get what plays them now, and wha
   await asOwner(base.url, `update game set open = true where node_id = '${closed}'`);
 });
 
+test('[CAT-03] the lotteries of later come to a world of before, and move no other title', async () => {
+  const made = await catalogue();
+  const drawn = made.filter(({ nodeId }) => nodeId.startsWith('900'));
+  expect(drawn.length).toBeGreaterThan(0);
+  expect(drawn.filter(({ engine, open }) => !open || !(engine ?? '').startsWith('lottery.'))).toEqual([]);
+  await asOwner(
+    base.url,
+    `delete from game where node_id like '900%'; update sandbox_seed set catalogue = 'of before'`,
+  );
+  expect(await catalogue()).toHaveLength(made.length - drawn.length);
+  await seedSandbox(base.url);
+  expect(await catalogue()).toEqual(made);
+});
+
 const rename = (node: string | undefined, rest: string) =>
   `update game set name = '{"en": "Old Ludo"}', slug = 'old-ludo' ${rest} where node_id = '${node}';`;
 
