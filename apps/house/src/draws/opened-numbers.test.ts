@@ -40,7 +40,9 @@ test('[LOT-02] who does not sign, or asks for more than is told at once, hears n
 
 test('[LOT-02] before a lottery has drawn nothing is told of it; then its last draws, newest first, and none to come', async () => {
   await readyChains(world.house);
-  expect(await told(['lottery.five-1'], 3)).toEqual([{ gameCode: 'lottery.five-1', draws: [] }]);
+  expect(await told(['lottery.five-1'], 3)).toEqual([
+    { gameCode: 'lottery.five-1', draws: [], calendar: { region: 'bangladesh', every: 1, weekly: [] } },
+  ]);
   const owner = new pg.Client({ connectionString: world.house.config.databaseUrl });
   await owner.connect();
   await owner.query('update lottery_clock set ahead = ahead + make_interval(days => 8)');
@@ -59,5 +61,8 @@ test('[LOT-02] before a lottery has drawn nothing is told of it; then its last d
     );
   }
   const [board] = await told(['lottery.north-daily'], 1);
+  // Half past six in Hanoi.
+  const weekly = [0, 1, 2, 3, 4, 5, 6].map((day) => day * 1_440 + 11 * 60 + 30);
+  expect(board?.calendar).toEqual({ region: 'north', every: null, weekly });
   expect(board?.draws[0]?.numbers.map(({ length }) => length).slice(0, 4)).toEqual([5, 5, 5, 5]);
 });

@@ -1,11 +1,12 @@
+import type { DrawCalendar } from '@maidan/contract/games/lottery/opened-numbers.ts';
 import {
   VENDOR_OPENED_NUMBERS_PATH,
   vendorOpenedNumbersRequest,
   type VendorOpenedNumbersAnswer,
 } from '@maidan/contract/seamless-wallet/opened-numbers.ts';
 import { boardPlaces, isBoard, withZeros } from '@maidan/games/lottery/draw-numbers.ts';
-import { lotteryOf, type Lottery } from '@maidan/games/lottery/lotteries.ts';
-import { drawName, drawsAtMs, drawsUpTo } from '@maidan/games/lottery/schedule.ts';
+import { lotteryOf, regionOf, type Lottery } from '@maidan/games/lottery/lotteries.ts';
+import { drawName, drawsAtMs, drawsUpTo, minutesOfWeek } from '@maidan/games/lottery/schedule.ts';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '#house.ts';
 import { mountSigned } from '#signed-routes.ts';
@@ -31,12 +32,22 @@ export function mountOpenedNumbers(app: FastifyInstance, house: House): void {
       for (const lottery of lotteries) {
         const minutes = drawsUpTo(lottery.schedule, minute, draws);
         const drawn = await Promise.all(minutes.map((each) => openedDraw(chains, lottery, each)));
-        games.push({ gameCode: lottery.code, draws: drawn.filter((each) => each !== undefined) });
+        games.push({
+          gameCode: lottery.code,
+          draws: drawn.filter((each) => each !== undefined),
+          calendar: calendarOf(lottery),
+        });
       }
       return { games } satisfies VendorOpenedNumbersAnswer;
     },
   );
 }
+
+const calendarOf = (lottery: Lottery): DrawCalendar => ({
+  region: regionOf(lottery),
+  every: 'every' in lottery.schedule ? lottery.schedule.every : null,
+  weekly: minutesOfWeek(lottery.schedule),
+});
 
 async function openedDraw(
   chains: readonly SaltedChain[],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { gameCode } from '#ids.ts';
-import { openedDraw } from '#games/lottery/opened-numbers.ts';
+import { drawCalendar, openedDraw } from '#games/lottery/opened-numbers.ts';
 
 /** Platform to vendor: signed POST. What lotteries drew last, newest first; nothing of a draw before its time. */
 export const VENDOR_OPENED_NUMBERS_PATH = '/vendor/v1/opened-numbers';
@@ -16,7 +16,13 @@ export type VendorOpenedNumbersRequest = z.infer<typeof vendorOpenedNumbersReque
 /** Of what is no lottery there, nothing is said. */
 export const vendorOpenedNumbersAnswer = z.object({
   games: z
-    .array(z.object({ gameCode, draws: z.array(openedDraw).check(z.maxLength(MOST_DRAWS_TOLD)) }))
+    .array(
+      z.object({
+        gameCode,
+        draws: z.array(openedDraw).check(z.maxLength(MOST_DRAWS_TOLD)),
+        calendar: z.optional(drawCalendar),
+      }),
+    )
     .check(z.maxLength(MOST_LOTTERIES_ASKED)),
 });
 export type VendorOpenedNumbersAnswer = z.infer<typeof vendorOpenedNumbersAnswer>;

@@ -1,4 +1,5 @@
 import type { PrizeMode } from '@maidan/contract/constants.ts';
+import type { DrawRegion } from '@maidan/contract/games/lottery/opened-numbers.ts';
 import type { Family } from './draw-numbers.ts';
 import { dailyInDhaka, dailyInHanoi, type Schedule } from './schedule.ts';
 
@@ -81,6 +82,15 @@ export type Lottery = LotteryKind & {
   readonly name: LotteryName;
   readonly hall: number;
 };
+
+/** Where it is drawn: boards of Vietnam by their part of the country. */
+export function regionOf({ name, mode }: Lottery): DrawRegion {
+  if (mode === 'SEA') return 'southeast-asia';
+  const [part = ''] = name.split('-');
+  return mode === 'ZY' && isPart(part) ? part : 'bangladesh';
+}
+const isPart = (part: string): part is 'north' | 'central' | 'south' =>
+  part === 'north' || part === 'central' || part === 'south';
 
 /** Several titles may be drawn in the same way, each in a hall of its own with its own numbers. */
 export const MOST_HALLS = 99;

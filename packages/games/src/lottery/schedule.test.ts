@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { dailyInDhaka, dailyInHanoi, drawName, drawsFrom, drawsUpTo, isDrawMinute } from './schedule.ts';
+import {
+  dailyInDhaka,
+  dailyInHanoi,
+  drawName,
+  drawsFrom,
+  drawsUpTo,
+  isDrawMinute,
+  minutesOfWeek,
+} from './schedule.ts';
 
 const minuteOf = (iso: string): number => Date.parse(iso) / 60_000;
 const isoOf = (minute: number): string => new Date(minute * 60_000).toISOString().slice(0, 16);
@@ -39,4 +47,11 @@ test('a draw that begins after midnight of the region belongs to the day there',
   const [draw = 0] = drawsFrom(early, minuteOf('2026-11-18T00:00:00Z'), 1);
   expect(isoOf(draw)).toBe('2026-11-21T20:00');
   expect(isDrawMinute(early, draw)).toBe(true);
+});
+
+test('[LOT-02] a calendar tells the week in UTC, also where the day of the region begins before', () => {
+  // Sunday 02:00 in Dhaka is Saturday 20:00 in UTC.
+  expect(minutesOfWeek(dailyInDhaka('02:00', [0]))).toEqual([6 * 1_440 + 20 * 60]);
+  expect(minutesOfWeek(dailyInHanoi('18:30')).slice(0, 2)).toEqual([690, 1_440 + 690]);
+  expect(minutesOfWeek({ every: 3 })).toEqual([]);
 });

@@ -59,6 +59,13 @@ export function drawsUpTo(schedule: Schedule, minute: number, count: number): nu
   return found;
 }
 
+/** The draws of a week in minutes since Sunday began in UTC; none of what is drawn every so many minutes. */
+export function minutesOfWeek(schedule: Schedule): number[] {
+  if ('every' in schedule) return [];
+  const week = 7 * DAY;
+  return schedule.days.map((day) => (day * DAY + schedule.at - schedule.ahead + week) % week);
+}
+
 /** So long before a draw no more tickets are sold, and none taken back. */
 export function closesBeforeMs(schedule: Schedule): number {
   if (!('every' in schedule)) return 5 * 60_000;

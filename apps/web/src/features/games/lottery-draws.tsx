@@ -9,7 +9,7 @@ import { SmallPosterFallback } from '#lib/pictures/small-poster-fallback.tsx';
 import { prizeModeOf } from './lotteries.ts';
 import type { Lottery } from './lotteries.ts';
 import { LastNumbers } from './last-numbers.tsx';
-import type { OpenedDraw } from './lottery.queries.ts';
+import type { ToldTitle } from './lottery.queries.ts';
 
 const HEART =
   'heart text-muted hover:bg-raised inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg transition-colors duration-150';
@@ -51,7 +51,7 @@ type DrawListProps = {
   lottery: Lottery;
   chosen: string | undefined;
   /** By node, as far as their houses have said. */
-  opened: ReadonlyMap<string, OpenedDraw | undefined> | undefined;
+  opened: ReadonlyMap<string, ToldTitle> | undefined;
 };
 
 export function DrawList({ name, games, lottery, chosen, opened }: DrawListProps) {
@@ -76,7 +76,7 @@ export function DrawList({ name, games, lottery, chosen, opened }: DrawListProps
                 {t(game.open ? 'lottery.open' : 'lottery.soon')}
               </span>
               <PrizeMode game={game} lottery={lottery} />
-              <LastNumbers draw={opened?.get(game.nodeId)} />
+              <LastNumbers draw={opened?.get(game.nodeId)?.last} />
             </span>
           </Link>
           <span className="absolute inset-y-0 right-2 grid place-items-center">

@@ -141,6 +141,77 @@ test('[LOT-02] a Vietnamese lottery shows what was opened last first, and at eac
   expect(within(all).getByText('7')).toBeTruthy();
 });
 
+const everyDay = (minute: number) => [0, 1, 2, 3, 4, 5, 6].map((day) => day * 1_440 + minute);
+const calendarOf = (nodeId: string, region: string, every: number | null, weekly: number[]) => ({
+  ...drawn(nodeId, []),
+  draws: [],
+  calendar: { region, every, weekly },
+});
+
+test('[LOT-02] the calendar says by region and day of the week what is drawn when, in the zone of the site', async () => {
+  const games = [1, 2, 3, 4].map((number) => sampleGame(number, { gameType: 'ELOTT', open: true }));
+  fakePlatform({
+    ...QUIET,
+    [MENU]: () => success({ gameMenus: [menuOf('ZY', 'Vietnam Lotto', games)] }),
+    [OPENED]: () =>
+      success({
+        games: [
+          // Half past six in Hanoi is half past five here; a Saturday evening in UTC is a Sunday night here.
+          calendarOf('1', 'north', null, everyDay(11 * 60 + 30)),
+          calendarOf('2', 'south', null, [6 * 1_440 + 20 * 60]),
+          calendarOf('3', 'north', 60, []),
+        ],
+      }),
+  });
+  show('vnLottery');
+  const { play } = english;
+  const calendar = await screen.findByRole('region', { name: play.lottery.calendar.title });
+  const region = (name: 'north' | 'south') =>
+    within(within(calendar).getByRole('region', { name: play.lottery.calendar.region[name] }));
+  const days = within(within(calendar).getByRole('list', { name: play.lottery.calendar.days })).getAllByRole(
+    'button',
+  );
+  expect(days).toHaveLength(7);
+  expect(days[0]?.getAttribute('aria-pressed')).toBe('true');
+  const times: string[] = [];
+  for (const day of days) {
+    fireEvent.click(day);
+    expect(region('north').getByRole('link', { name: 'Game 1' }).getAttribute('href')).toBe(
+      '/vnLottery?gameCode=G1',
+    );
+    expect(calendar.querySelector('time')?.dateTime).toMatch(/T11:30:00.000Z$/);
+    const late = region('south').queryByRole('link', { name: 'Game 2' })?.closest('li[class*=grid]');
+    expect(region('south').queryByText(play.lottery.calendar.none) === null).toBe(
+      late !== undefined && late !== null,
+    );
+    if (late) times.push(`${day.getAttribute('aria-label')} ${late.querySelector('time')?.dateTime}`);
+  }
+  const sunday = new Intl.DateTimeFormat('en', { weekday: 'long' }).format(new Date('2026-11-22T12:00:00Z'));
+  expect(times).toHaveLength(1);
+  expect(times[0]).toContain(sunday);
+  expect(times[0]).toMatch(/T20:00:00.000Z$/);
+  // All day long, and of what nobody says a time nothing.
+  expect(region('north').getByRole('link', { name: 'Game 3', hidden: true })).toBeTruthy();
+  expect(within(calendar).queryByText('Game 4')).toBeNull();
+  expect(within(calendar).queryByRole('region', { name: play.lottery.calendar.region.central })).toBeNull();
+  // Each region has its own name, whoever reads it.
+  for (const { play: words } of [english, bengali, hindi]) {
+    const { region: names } = words.lottery.calendar;
+    expect(new Set(Object.values(names)).size).toBe(5);
+  }
+});
+
+test('[LOT-02] where no house says when it draws there is no calendar', async () => {
+  fakePlatform({
+    ...QUIET,
+    [MENU]: () => draws(true),
+    [OPENED]: () => success({ games: [drawn('1', ['7'])] }),
+  });
+  show('vnLottery');
+  expect(await screen.findByText(/Last drawn/)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: english.play.lottery.calendar.title })).toBeNull();
+});
+
 test('[GAM-04] the draw that was asked for stands first while it is closed, and is played once it is open', async () => {
   let open = false;
   fakePlatform({ ...QUIET, [MENU]: () => draws(open) });

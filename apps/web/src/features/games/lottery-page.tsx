@@ -10,6 +10,7 @@ import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { PageHead } from '#lib/page/page-head.tsx';
 import { LOTTERIES } from './lotteries.ts';
 import type { Lottery, LotteryLaunch } from './lotteries.ts';
+import { DrawCalendar } from './draw-calendar.tsx';
 import { ChosenDraw, DrawList } from './lottery-draws.tsx';
 import { lotteryQuery, openedNumbersQuery, vietnamRecentQuery } from './lottery.queries.ts';
 
@@ -130,10 +131,15 @@ function Menus({ menus, lottery, chosen }: MenusProps) {
     games,
   }));
   if (recent.length > 0) lists.unshift({ key: 'recent', name: t('lottery.recent'), games: recent });
-  return lists.map(({ key, name, games }) => (
-    <section key={key} aria-label={name} className="flex flex-col gap-3">
-      {lists.length > 1 && <h2 className="text-lg font-semibold">{name}</h2>}
-      <DrawList name={name} games={games} lottery={lottery} chosen={chosen} opened={opened} />
-    </section>
-  ));
+  return (
+    <>
+      <DrawCalendar games={menus.flatMap(({ games }) => games)} told={opened} lottery={lottery} />
+      {lists.map(({ key, name, games }) => (
+        <section key={key} aria-label={name} className="flex flex-col gap-3">
+          {lists.length > 1 && <h2 className="text-lg font-semibold">{name}</h2>}
+          <DrawList name={name} games={games} lottery={lottery} chosen={chosen} opened={opened} />
+        </section>
+      ))}
+    </>
+  );
 }

@@ -10,7 +10,10 @@ import { call } from '#lib/call/call.ts';
 import { LOTTERIES } from './lotteries.ts';
 import type { Lottery } from './lotteries.ts';
 
-export type OpenedDraw = ResponseOf<typeof listOpenedNumbers>['games'][number]['draws'][number];
+type OpenedGame = ResponseOf<typeof listOpenedNumbers>['games'][number];
+export type OpenedDraw = OpenedGame['draws'][number];
+/** What its house says of a title: the draw that came last, and when it draws. */
+export type ToldTitle = { last: OpenedDraw | undefined; calendar: OpenedGame['calendar'] };
 
 const isVietnam = (lottery: Lottery): boolean => lottery === 'vnLottery';
 
@@ -41,13 +44,15 @@ export function vietnamRecentQuery(lottery: Lottery, language: Language) {
   });
 }
 
-/** The last draw of each title, by its node. */
+/** Of each title, by its node. */
 export function openedNumbersQuery(lottery: Lottery) {
   return queryOptions({
     queryKey: ['games', 'lottery-opened', lottery],
     queryFn: async () => {
       const { games } = await call(isVietnam(lottery) ? listVietnamOpened : listOpenedNumbers, {});
-      return new Map(games.map(({ nodeId, draws }) => [nodeId, draws[0]]));
+      return new Map<string, ToldTitle>(
+        games.map(({ nodeId, draws, calendar }) => [nodeId, { last: draws[0], calendar }]),
+      );
     },
     // Some draw every minute.
     staleTime: 15_000,

@@ -9,6 +9,21 @@ export const openedDraw = z.object({
   numbers: z.array(z.string().check(z.regex(/^\d{1,6}$/))).check(z.maxLength(30)),
 });
 
+/** Where a draw is held. */
+export const DRAW_REGIONS = ['north', 'central', 'south', 'southeast-asia', 'bangladesh'] as const;
+export type DrawRegion = (typeof DRAW_REGIONS)[number];
+const MINUTES_OF_A_WEEK = 7 * 1_440;
+
+/** When a lottery draws, so that a page can show its calendar. */
+export const drawCalendar = z.object({
+  region: z.enum(DRAW_REGIONS),
+  /** Minutes from one draw to the next. Null: only at the times of the week below. */
+  every: z.nullable(z.int().check(z.minimum(1), z.maximum(1_440))),
+  /** In minutes since Sunday began in UTC. */
+  weekly: z.array(z.int().check(z.minimum(0), z.maximum(MINUTES_OF_A_WEEK - 1))).check(z.maxLength(7)),
+});
+export type DrawCalendar = z.infer<typeof drawCalendar>;
+
 export const openedNumbersRequest = z.strictObject({
   /** One title alone, and more of its draws. */
   nodeId: z.optional(nodeId),
@@ -16,5 +31,7 @@ export const openedNumbersRequest = z.strictObject({
 
 /** A title of which no house says anything is not listed. */
 export const openedNumbersAnswer = z.object({
-  games: z.array(z.object({ nodeId, gameCode, draws: z.array(openedDraw) })),
+  games: z.array(
+    z.object({ nodeId, gameCode, draws: z.array(openedDraw), calendar: z.optional(drawCalendar) }),
+  ),
 });

@@ -19,6 +19,8 @@ import { createTestApp, type Caller, type TestApp } from '#testing/test-app.ts';
 
 const DRAW = { numero: '20260301', drawnAt: '2026-03-01T11:30:00.000Z', numbers: ['07', '00123'] };
 
+const CALENDAR = { region: 'north', every: null, weekly: [690] };
+
 /** A house that has drawn the same in every lottery, or says what a test wants. */
 let house: Server;
 let asked: VendorOpenedNumbersRequest[] = [];
@@ -58,7 +60,11 @@ beforeEach(() => {
   answer = ({ gameCodes, draws }) => ({
     status: 200,
     body: {
-      games: gameCodes.map((gameCode) => ({ gameCode, draws: Array.from({ length: draws }, () => DRAW) })),
+      games: gameCodes.map((gameCode) => ({
+        gameCode,
+        draws: Array.from({ length: draws }, () => DRAW),
+        calendar: CALENDAR,
+      })),
     },
   });
 });
@@ -102,6 +108,13 @@ test('[LOT-02] a title of another menu, or of none, has no opened numbers, and n
 test.each([
   ['refuses', { status: 503, body: {} }],
   ['answers against its promise', { status: 200, body: { games: [{ gameCode: 'x', draws: 'many' }] } }],
+  [
+    'says a time that no week has',
+    {
+      status: 200,
+      body: { games: [{ gameCode: 'x', draws: [], calendar: { ...CALENDAR, weekly: [10_080] } }] },
+    },
+  ],
   ['speaks of what it was not asked', { status: 200, body: { games: [{ gameCode: 'x', draws: [DRAW] }] } }],
 ])('[LOT-02] a house that %s opens no numbers, and breaks nothing', async (_how, said) => {
   answer = () => said;
@@ -142,6 +155,7 @@ test('[LOT-02] the last draw of every open title is told, and the last ten of on
   expect(all.map(({ nodeId }) => nodeId).toSorted()).toEqual(open.toSorted());
   expect(all.every(({ draws }) => draws.length === 1)).toBe(true);
   expect(all[0]?.draws[0]).toEqual(DRAW);
+  expect(all[0]?.calendar).toEqual(CALENDAR);
   const one = await opened(listVietnamOpened, open[0]);
   expect(one.map(({ nodeId, draws }) => [nodeId, draws.length])).toEqual([[open[0], 10]]);
   expect((await opened(listOpenedNumbers)).length).toBeGreaterThan(0);

@@ -41,10 +41,10 @@ async function askOf(
   if (partner?.shape !== 'ours' || gameCodes.length === 0) return [];
   try {
     const { games } = await requestOpenedNumbers(partner, { gameCodes, draws });
-    const told = new Map(games.map((game) => [game.gameCode, game.draws]));
+    const told = new Map(games.map((game) => [game.gameCode, game]));
     return titles.flatMap(({ nodeId, gameCode, engine }) => {
-      const drawn = told.get(engine ?? '');
-      return drawn === undefined ? [] : [{ nodeId, gameCode, draws: drawn }];
+      const game = told.get(engine ?? '');
+      return game ? [{ nodeId, gameCode, draws: game.draws, calendar: game.calendar }] : [];
     });
   } catch (error) {
     context.log.info({ err: error, partner: partner.code }, 'a partner did not say what was drawn');
