@@ -8,14 +8,26 @@ export type NodeProcess = {
   origin: string;
   /** Of operations whose request is JSON and not sealed; answers with the HTTP status. */
   post<O extends Operation>(caller: Caller, operation: O, input: RequestOf<O>): Promise<number>;
+  /** At once, in the middle of whatever it does. */
   stop(): Promise<void>;
+};
+export type NodeClock = {
+  /** It has a clock that nobody should trust: so many hours ahead and back. */
+  jumpHours?: number;
+  /** It counts and pays many times a second. */
+  paysFast?: boolean;
 };
 
 const fileOf = (name: string) => new URL(name, import.meta.url).pathname;
 
-/** With `jumping` the process has a clock that nobody should trust. */
-export async function startNodeProcess(databaseUrl: string, jumping = false): Promise<NodeProcess> {
-  const preload = jumping ? ['--import', fileOf('./clocks/jumping-clock.ts')] : [];
+export async function startNodeProcess(
+  databaseUrl: string,
+  { jumpHours = 0, paysFast = false }: NodeClock = {},
+): Promise<NodeProcess> {
+  const preload = [
+    ...(jumpHours > 0 ? ['--import', fileOf('./clocks/jumping-clock.ts')] : []),
+    ...(paysFast ? ['--import', fileOf('./clocks/fast-pay.ts')] : []),
+  ];
   const child = spawn(process.execPath, ['--import', 'tsx', ...preload, fileOf('../main.ts')], {
     env: {
       ...process.env,
@@ -23,6 +35,7 @@ export async function startNodeProcess(databaseUrl: string, jumping = false): Pr
       LOG_LEVEL: 'info',
       RATE_LIMIT_FACTOR: '1000',
       DATABASE_URL: databaseUrl,
+      CLOCK_JUMP_HOURS: String(jumpHours),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

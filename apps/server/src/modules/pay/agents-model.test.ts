@@ -12,7 +12,7 @@ import { ownerOf, payUp } from '#testing/contracts.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 
 /** `AGENT_STORIES=300` for the long run. */
-const RUNS = Number(process.env['AGENT_STORIES'] ?? 3);
+const RUNS = Number(process.env['AGENT_STORIES'] ?? 6);
 const DAY = 1_440;
 
 const database = await databaseForThisFile();
@@ -61,6 +61,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     }),
   ),
   one(1, fc.record({ act: fc.constant('end'), who: agent, type, honest: often, stranger: seldom })),
+  one(1, fc.record({ act: fc.constant('withdraw'), who: agent, type, stranger: seldom })),
   one(
     4,
     fc.record({

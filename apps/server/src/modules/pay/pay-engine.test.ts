@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { getAgentIncome } from '@maidan/contract/agent-reports/get-agent-income.ts';
 import { parseMoney } from '@maidan/contract/money.ts';
 import type { Operation, RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
@@ -87,7 +88,8 @@ beforeEach(async () => {
 
 /** Pages read sums and lists that are kept: after every test they are what the rows say. */
 afterEach(async () => {
-  expect(await findSumFaults(databaseOn(owner))).toEqual([]);
+  const faults = await findSumFaults(databaseOn(owner));
+  if (faults.length > 0) throw new Error(JSON.stringify(faults));
 });
 
 async function line(type: 'realtime' | 'hourly' | 'daily', [first, second, third]: [number, number, number]) {
@@ -95,6 +97,25 @@ async function line(type: 'realtime' | 'hourly' | 'daily', [first, second, third
   await acceptedContract(owner, middle.memberId, { type, rate: second });
   await acceptedContract(owner, low.memberId, { type, rate: third });
 }
+
+function freeze({ memberId }: MemberCaller, moment: string): Promise<void> {
+  return asOwner(
+    database.url,
+    `update ledger_account set frozen_at = ${moment} where kind = 'member' and owner = '${memberId}'`,
+  );
+}
+
+/** What `low` could be offered by the hour. */
+const hourlyOffer = (rateBasisPoints: number) => ({
+  downline: low.username,
+  type: 'hourly' as const,
+  period: 'daily' as const,
+  tiers: [{ rateBasisPoints, activeMembers: 0, validBet: '0.00', profitLoss: '0.00', betAmount: '0.00' }],
+  feeBasisPoints: 0,
+  carriesLosses: false,
+});
+type TrialSums = ResponseOf<typeof tryContract>['sum'];
+const sums = ({ turnover, share, own, left }: TrialSums) => [turnover, share, own, left];
 
 /** The house ends what it has given to the top, and all further down goes with it. */
 async function endAll(): Promise<void> {
@@ -423,11 +444,6 @@ describe('[AGT-07] one line of three contracts', () => {
   });
 
   test('A10: whoever’s wallet is frozen is paid when it is free again, and others at once', async () => {
-    const freeze = (who: MemberCaller, moment: string) =>
-      asOwner(
-        database.url,
-        `update ledger_account set frozen_at = ${moment} where kind = 'member' and owner = '${who.memberId}'`,
-      );
     await at(0, 1);
     await line('hourly', [400, 300, 200]);
     await freeze(middle, 'platform_now()');
@@ -590,36 +606,14 @@ describe('[AGT-07] one line of three contracts', () => {
     await play('again', '200.00');
     await at(3, 1);
     await payUp(owner);
-    const trial = (rateBasisPoints: number) => ({
-      downline: low.username,
-      type: 'hourly' as const,
-      period: 'daily' as const,
-      tiers: [
-        {
-          rateBasisPoints,
-          activeMembers: 0,
-          validBet: '0.00',
-          profitLoss: '0.00',
-          betAmount: '0.00',
-        },
-      ],
-      feeBasisPoints: 0,
-      carriesLosses: false,
-    });
-    const sums = ({ turnover, share, own, left }: Record<'turnover' | 'share' | 'own' | 'left', string>) => [
-      turnover,
-      share,
-      own,
-      left,
-    ];
-    const found = await read(middle, tryContract, trial(250));
+    const found = await read(middle, tryContract, hourlyOffer(250));
     expect(found.slots.map(sums)).toEqual([
       ['200.00', '5.00', '6.00', '1.00'],
       ['1000.00', '25.00', '45.00', '20.00'],
     ]);
     expect(sums(found.sum)).toEqual(['1200.00', '30.00', '51.00', '21.00']);
     // More than the own contract gives: the difference would be owed.
-    expect(sums((await read(middle, tryContract, trial(500))).sum)).toEqual([
+    expect(sums((await read(middle, tryContract, hourlyOffer(500))).sum)).toEqual([
       '1200.00',
       '60.00',
       '51.00',
@@ -627,7 +621,7 @@ describe('[AGT-07] one line of three contracts', () => {
     ]);
     // Whoever has no contract of the kind has nothing to give it from.
     await endAll();
-    expect(sums((await read(middle, tryContract, trial(250))).sum)).toEqual([
+    expect(sums((await read(middle, tryContract, hourlyOffer(250))).sum)).toEqual([
       '1200.00',
       '30.00',
       '0.00',
@@ -654,6 +648,35 @@ describe('[AGT-07] one line of three contracts', () => {
     await expect(
       owner.query(`update agent_pay set amount = amount + 1, owed_after = owed_after - 1`),
     ).rejects.toThrow(/never changed/);
+  });
+
+  test('A9: what older databases are given is what newer ones have kept', async () => {
+    await at(0, 1);
+    await line('hourly', [400, 300, 200]);
+    await at(1, 20);
+    await play('one', '123.45');
+    await owner.query(`update member set status = 'excluded' where id = $1`, [middle.memberId]);
+    await at(2, 1);
+    await payUp(owner);
+    const migration = readFileSync(
+      new URL('../../db/migrations/0241-pay-by-member-and-day.sql', import.meta.url),
+      'utf8',
+    );
+    const statements = migration.match(/insert into agent_pay_(?:member|day)[^;]+;/g) ?? [];
+    expect(statements).toHaveLength(2);
+    const kept = () =>
+      owner.query(
+        `select (select jsonb_agg(d order by d.member_id, d.type, d.day) from agent_pay_day d where (d.turnover, d.shared, d.paid, d.withheld) <> (0, 0, 0, 0)) as days,
+           (select jsonb_agg(m order by m.contract_id, m.slot_start, m.member_id) from agent_pay_member m) as members`,
+      );
+    const { rows: before } = await kept();
+    await owner.query('begin');
+    await owner.query('delete from agent_pay_day');
+    await owner.query('delete from agent_pay_member');
+    for (const statement of statements) await owner.query(statement);
+    const { rows: after } = await kept();
+    await owner.query('rollback');
+    expect(after).toEqual(before);
   });
 
   test('A8: a dividend begins with the one it is taken from, also when that one has just changed its period', async () => {

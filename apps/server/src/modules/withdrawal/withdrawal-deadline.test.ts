@@ -24,7 +24,10 @@ let processes: readonly NodeProcess[];
 const database = await databaseForThisFile({ maxConnections: 30 });
 const node = await nodeForThisFile(database);
 beforeAll(async () => {
-  processes = await Promise.all([startNodeProcess(database.url, true), startNodeProcess(database.url, true)]);
+  processes = await Promise.all([
+    startNodeProcess(database.url, { jumpHours: 1 }),
+    startNodeProcess(database.url, { jumpHours: 1 }),
+  ]);
 });
 afterAll(async () => {
   await Promise.all(processes.map((process) => process.stop()));

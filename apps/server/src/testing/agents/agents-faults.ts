@@ -77,9 +77,12 @@ function covers(above: ContractFact, below: ContractFact): boolean {
 }
 
 const NEXT: Readonly<Record<string, readonly string[]>> = {
-  proposed: ['accepted', 'rejected', 'lapsed', 'terminated'],
+  proposed: ['accepted', 'rejected', 'withdrawn', 'lapsed'],
   accepted: ['terminated'],
 };
+/** What was accepted may end in the same step. */
+const stepsOf = (id: string, { state }: ContractFact, { ended }: Told): readonly string[] =>
+  ended.some((one) => one.byAccepting && one.id === id) ? ['accepted', 'terminated'] : (NEXT[state] ?? []);
 const termsOf = ({
   uplineId,
   downlineId,
@@ -114,12 +117,15 @@ function faultsOfContracts(before: Facts, told: Told, after: Facts): string[] {
     const lapsed = state === 'lapsed' && before.contracts.get(id)?.state !== 'lapsed';
     if (lapsed && !told.moved.includes(downlineId))
       faults.push(`A6: offer ${id} lapsed and its receiver did not move`);
+    const gone = state === 'withdrawn' && before.contracts.get(id)?.state !== 'withdrawn';
+    if (gone !== told.withdrawn.includes(id))
+      faults.push(`A6: offer ${id} is ${state}, and it was ${gone ? 'not ' : ''}told that it was taken back`);
   }
   for (const [id, old] of before.contracts) {
     const now = after.contracts.get(id);
     if (now === undefined || termsOf(now) !== termsOf(old))
       faults.push(`A6: the terms of contract ${id} changed`);
-    else if (now.state !== old.state && NEXT[old.state]?.includes(now.state) !== true)
+    else if (now.state !== old.state && !stepsOf(id, old, told).includes(now.state))
       faults.push(`A6: contract ${id} went from ${old.state} to ${now.state}`);
   }
   return [...faults, ...faultsOfEndings(before, told, after)];

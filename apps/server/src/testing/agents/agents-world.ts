@@ -8,6 +8,7 @@ import { countTeams } from '#modules/agent-reports/count-teams.ts';
 import { answerContract } from '#modules/agents/contract.store.ts';
 import { endGivenContract } from '#modules/agents/end-given-contract.ts';
 import { proposeContract } from '#modules/agents/propose-contract.ts';
+import { withdrawGivenOffer } from '#modules/agents/withdraw-given-offer.ts';
 import { foldTurnover } from '#modules/pay/pay.store.ts';
 import { payAgents } from '#modules/pay/pay-work.ts';
 import { writeBreak } from '#modules/protection/protection.store.ts';
@@ -23,7 +24,7 @@ import type { TestApp } from '../test-app.ts';
 const ABOVE = [null, 0, 0, 1, 3, 4, 2, 6, 5, 7, 4, 2] as const;
 export const AGENTS = 8;
 export const PEOPLE = ABOVE.length;
-export const TYPES = ['realtime', 'hourly', 'dividend'] as const satisfies readonly ContractType[];
+export const TYPES = ['realtime', 'hourly', 'daily', 'dividend'] as const satisfies readonly ContractType[];
 const MERCHANT = 'maidan';
 const START = 3_000_00n;
 const RULES = {
@@ -48,6 +49,7 @@ export type Act =
     }
   | { act: 'answer'; who: number; type: Type; accept: boolean; honest: boolean; stranger: boolean }
   | { act: 'end'; who: number; type: Type; honest: boolean; stranger: boolean }
+  | { act: 'withdraw'; who: number; type: Type; stranger: boolean }
   | { act: 'send'; from: number; to: number; up: boolean; amount: number; twice: boolean }
   | { act: 'play'; who: number; stake: number; win: number }
   | { act: 'undo' | 'rest'; who: number }
@@ -59,6 +61,8 @@ export type Told = {
   ended: { id: string; ends: readonly string[]; byAccepting: boolean }[];
   sent: string[];
   moved: string[];
+  /** Offers that were taken back. */
+  withdrawn: string[];
   wrong: string[];
 };
 type Person = { memberId: string; username: string };
@@ -131,6 +135,17 @@ export async function createTeam(node: TestApp) {
     const outcome = await endGivenContract(place, { uplineId, id, ends });
     if (stranger && outcome !== 'unknown') told.wrong.push(`a stranger ended contract ${id}`);
     if (typeof outcome !== 'string') told.ended.push({ id, ends, byAccepting: false });
+  }
+
+  /** The one who made the offer takes it back; of anybody else, the one it was made to included, there is none. */
+  async function withdraw(told: Told, { who, type, stranger }: Extract<Act, { act: 'withdraw' }>) {
+    const contract = await find(personAt(who).memberId, type, 'proposed');
+    if (contract === null) return;
+    const id = contract.id.toString();
+    const uplineId = stranger ? personAt(who).memberId : (contract.uplineId?.toString() ?? null);
+    const outcome = await withdrawGivenOffer(place, { uplineId, id });
+    if (stranger && outcome !== 'unknown') told.wrong.push(`a stranger took back offer ${id}`);
+    if (outcome === 'done') told.withdrawn.push(id);
   }
 
   async function sendOnce(operationId: string, { from, to, up, amount }: Extract<Act, { act: 'send' }>) {
@@ -214,6 +229,8 @@ export async function createTeam(node: TestApp) {
         return answer(told, act);
       case 'end':
         return end(told, act);
+      case 'withdraw':
+        return withdraw(told, act);
       case 'send':
         return send(told, act);
       case 'play':
@@ -241,7 +258,7 @@ export async function createTeam(node: TestApp) {
     money,
     /** All at once, as far as the platform lets them. */
     async performAll(acts: readonly Act[]): Promise<Told> {
-      const told: Told = { ended: [], sent: [], moved: [], wrong: [] };
+      const told: Told = { ended: [], sent: [], moved: [], withdrawn: [], wrong: [] };
       await Promise.all(acts.map((act) => perform(act, told)));
       return told;
     },
