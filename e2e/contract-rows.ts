@@ -32,40 +32,32 @@ export async function acceptLast(agent: string, type: ContractType): Promise<voi
   if (row?.outcome !== 'done') throw new Error(`the contract was ${row?.outcome}`);
 }
 
-/**
- * A lost round of a player, of which no money is written, that settles a minute into the first slot of the agent's contract, and a clock that is moved on so far that the slot is
- * closed: the node pays by itself.
- */
-export async function settleInFirstSlot(player: string, agent: string, stake: number): Promise<void> {
-  await rows(
-    `with slot as (
-       select c.starts_at + interval '1 minute' as at from agent_contract c join member m on m.id = c.downline_id
-       where m.username_key = lower($2) and c.state = 'accepted'
-     ), round as (
-       insert into game_round (merchant, partner, round_id, member_id, vendor_code, node_id, currency, state, stake, payout,
-         bets_in_effect, placed_at, settled_at)
-       select m.merchant, 'TEST', gen_random_uuid(), m.id, 'MAIDAN', '1', 'PLY', 'closed', $3, 0, 1, s.at, s.at
-       from member m cross join slot s where m.username_key = lower($1)
-       returning *
-     )
-     insert into wallet_transaction (merchant, partner, transaction_id, kind, state, member_id, round_id, amount, currency, facts,
-       request_id)
-     select r.merchant, r.partner, r.round_id || '-win', 'win', 'applied', r.member_id, r.round_id, 0, r.currency, '\\x00', 'journey'
-     from round r`,
-    [player, agent, stake],
+/** Closes the slots before the first of an agent's contract: what settles from here on is counted in that one, and the journey need not wait for it. */
+export const closeUntilFirstSlot = (agent: string): Promise<void> => closeSlots(agent, '0 minutes');
+
+/** Closes the first slot of an agent's contract, with all that has been settled: the node pays by itself. */
+export const closeFirstSlot = (agent: string): Promise<void> => closeSlots(agent, '5 minutes');
+
+/** As a clock of the platform that is ahead does it; no slot is closed before everything in it is counted. */
+async function closeSlots(agent: string, after: string): Promise<void> {
+  const [row] = await rows<{ upto: Date }>(
+    `select c.starts_at + $2::interval as upto from agent_contract c join member m on m.merchant = c.merchant and m.id = c.downline_id
+     where m.username_key = lower($1) and c.state = 'accepted'`,
+    [agent, after],
   );
+  if (row === undefined) throw new Error(`${agent} has no contract that runs`);
   for (let closed = false; !closed;) {
     // oxlint-disable-next-line no-await-in-loop
     await rows(
-      `select set_config('maidan.clock_offset', '12 minutes', true), pay_fold(merchant, 5000) from member where username_key = lower($1)`,
-      [player],
+      `select set_config('maidan.clock_offset', greatest($2::timestamptz - clock_timestamp(), '0')::text, true), pay_fold(merchant, 5000)
+       from member where username_key = lower($1)`,
+      [agent, row.upto],
     );
     // oxlint-disable-next-line no-await-in-loop
-    const [row] = await rows<{ closed: boolean }>(
-      `select closed_until >= (select c.starts_at + interval '5 minutes' from agent_contract c join member m on m.id = c.downline_id
-         where m.username_key = lower($1) and c.state = 'accepted') as closed from pay_clock`,
-      [agent],
+    const [clock] = await rows<{ closed: boolean }>(
+      `select closed_until >= $1::timestamptz as closed from pay_clock`,
+      [row.upto],
     );
-    closed = row?.closed === true;
+    closed = clock?.closed === true;
   }
 }

@@ -1,23 +1,25 @@
+import { displayMoney, minor } from '@maidan/contract/money.ts';
 import { expect, makeAccount, test } from './account.ts';
 import { expectAccessible } from './axe.ts';
-import { acceptLast, fromHouse, makeAgentOf, settleInFirstSlot } from './contract-rows.ts';
+import { acceptLast, closeFirstSlot, closeUntilFirstSlot, fromHouse, makeAgentOf } from './contract-rows.ts';
 import { operator } from './desk.ts';
-import { signIn } from './sign-in.ts';
+import { firstGame } from './person.ts';
+import { rows } from './rows.ts';
+import { asNewMember, signIn } from './sign-in.ts';
+import { openSlot } from './slot.ts';
 import { bringUnder } from './world.ts';
 
-test('[AGT-05] [AGT-07] [MOD-03] an agent offers, the downline accepts in the popup, bets settle, and the pay opens down to them', async ({
+test('[AGT-05] [AGT-07] [MOD-03] an agent offers, the downline accepts in the popup, a player below spins, and the pay for it arrives and opens down to the bet', async ({
   page,
   elsewhere,
   language,
   say,
 }) => {
-  const [upline, downline, player] = [
-    await makeAccount({ type: 2 }),
-    await makeAccount({ type: 2 }),
-    await makeAccount(),
-  ];
+  const [upline, downline] = [await makeAccount({ type: 2 }), await makeAccount({ type: 2 })];
   await makeAgentOf(downline.username, upline.username);
-  await bringUnder(player.username, downline.username);
+  const table = await elsewhere();
+  const player = await asNewMember(table, language);
+  await bringUnder(player, downline.username);
   await fromHouse(upline.username, 'realtime', '2');
 
   const other = await elsewhere();
@@ -42,7 +44,22 @@ test('[AGT-05] [AGT-07] [MOD-03] an agent offers, the downline accepts in the po
   await expect(popup).toHaveCount(0);
   await expect(page.getByRole('article').getByText(say('pay.state.accepted'))).toBeVisible();
 
-  await settleInFirstSlot(player.username, downline.username, 1_000_000);
+  await closeUntilFirstSlot(downline.username);
+  await table.goto('/');
+  await firstGame(table).click();
+  const { spin } = await openSlot(table, language);
+  await spin.click();
+  const settled = () =>
+    rows<{ stake: bigint }>(
+      `select r.stake from game_round r join member m on m.merchant = r.merchant and m.id = r.member_id
+       where m.username_key = lower($1) and r.state = 'closed'`,
+      [player],
+    );
+  await expect.poll(async () => (await settled()).length).toBe(1);
+  const [{ stake } = { stake: 0n }] = await settled();
+  const shown = (amount: bigint) => displayMoney(minor(amount), '৳', language);
+  await closeFirstSlot(downline.username);
+
   await other.goto('/agentHome/agentRealtimeSalary');
   const row = other.locator('main, body').getByRole('button', { name: /–/ }).first();
   await expect(async () => {
@@ -52,11 +69,13 @@ test('[AGT-05] [AGT-07] [MOD-03] an agent offers, the downline accepts in the po
   await row.click();
   const details = other.getByRole('dialog');
   await expect(details.getByText(say('pay.payState.paid'))).toBeVisible();
+  // One and a half percent, and nothing below gets any of it.
+  await expect(details.getByText(shown((stake * 150n) / 10_000n)).first()).toBeVisible();
   await expect(details.getByText(say('pay.details.members'))).toBeVisible();
   await expectAccessible(other, 'a row of pay');
   await details.getByRole('table').getByRole('button').first().click();
   await expect(other).toHaveURL(/member=\d+/);
-  await expect(details.getByText('৳10,000.00').first()).toBeVisible();
+  await expect(details.getByText(shown(stake)).first()).toBeVisible();
   await expectAccessible(other, 'the bets behind a row of pay');
   await details.getByRole('button', { name: say('pay.details.back') }).click();
   await expect(details.getByText(say('pay.details.members'))).toBeVisible();
