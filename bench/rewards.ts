@@ -18,6 +18,7 @@ import {
   type MemberCaller,
   type TestApp,
 } from '@maidan/server/testing/test-app.ts';
+import type { Client } from 'pg';
 import { WebSocket } from 'ws';
 import { createDatabase, startPostgres } from '../scripts/lib/postgres/postgres.ts';
 import { freePort, startPlatform } from '../scripts/lib/sandbox/platform.ts';
@@ -46,9 +47,7 @@ export async function measureRewards(): Promise<Measurement[]> {
     const houseDatabaseUrl = await createDatabase(server.url, 'maidan_house');
     await migrate(databaseUrl);
     await seedSandbox(databaseUrl, { seedNumber: 1, secret: sealOf(dataDir), slotTitles: 100, rounds: 100 });
-    await asOwner(databaseUrl, (owner) =>
-      owner.query(`update reward set switched_off_at = '2000-01-01' where switched_off_at is null`),
-    );
+    await asOwner(databaseUrl, (owner) => setOn(owner, null, null));
     const place = { dataDir, databaseUrl, houseDatabaseUrl, host: '127.0.0.1' };
     const [port, housePort] = [await freePort(), await freePort()];
     const env = { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn' };
@@ -138,14 +137,7 @@ async function writeRules(node: TestApp, databaseUrl: string): Promise<string[]>
     await switchOn(place, { code, reason: 'to be measured' });
     codes.push(code);
   }
-  await asOwner(databaseUrl, async (owner) => {
-    await owner.query('alter table reward_version disable trigger user');
-    await owner.query(
-      `update reward_version set on_from = on_from - interval '20 days' where code = any($1::text[])`,
-      [codes],
-    );
-    await owner.query('alter table reward_version enable trigger user');
-  });
+  await asOwner(databaseUrl, (owner) => setOn(owner, codes, 20));
   return codes;
 }
 
@@ -185,14 +177,24 @@ async function openPages(origin: string, people: readonly MemberCaller[]): Promi
   return pages;
 }
 
-/** So many rules are on from now on; without any there is no bonus in hand either. */
+/**
+ * These rules, or all, as if they had been on for so many days, or never: what was ever on is read at each look, because what was
+ * earned by it can still be taken (decision 0142), so a rule that was only switched off would not be without its cost.
+ */
+async function setOn(owner: Client, codes: readonly string[] | null, days: number | null): Promise<void> {
+  await owner.query('alter table reward_version disable trigger user');
+  await owner.query(
+    `update reward_version set on_from = platform_now() - make_interval(days => $2::int) where $1::text[] is null or code = any($1)`,
+    [codes, days],
+  );
+  await owner.query('alter table reward_version enable trigger user');
+}
+
+/** So many rules are there from now on; without any there is no bonus in hand either. */
 async function leaveOn({ databaseUrl, codes }: World, count: number): Promise<void> {
   await asOwner(databaseUrl, async (owner) => {
-    await owner.query(
-      `update reward set switched_off_at = case when code = any($1::text[]) then null else '2000-01-01'::timestamptz end
-       where code = any($2::text[])`,
-      [codes.slice(0, count), codes],
-    );
+    await setOn(owner, codes.slice(0, count), 20);
+    await setOn(owner, codes.slice(count), null);
     await owner.query(
       count > 3
         ? `update reward_grant set state = 'locked', ended_at = null where code = 'bench-3'`

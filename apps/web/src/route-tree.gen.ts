@@ -69,6 +69,7 @@ import { Route as MemberPersonalHistoryCopyRouteImport } from './routes/member.p
 import { Route as MemberPersonalProfitRouteImport } from './routes/member.personalProfit';
 import { Route as MemberReferralRouteImport } from './routes/member.referral';
 import { Route as MemberRewardCenterRouteImport } from './routes/member.rewardCenter';
+import { Route as MemberRewardTermsRouteImport } from './routes/member.rewardTerms';
 import { Route as MemberSecurityCenterRouteImport } from './routes/member.securityCenter';
 import { Route as MemberSettingsRouteImport } from './routes/member.settings';
 import { Route as MemberTransactionHistoryRouteImport } from './routes/member.transactionHistory';
@@ -395,6 +396,11 @@ const MemberRewardCenterRoute = MemberRewardCenterRouteImport.update({
   path: '/rewardCenter',
   getParentRoute: () => MemberRoute,
 } as any);
+const MemberRewardTermsRoute = MemberRewardTermsRouteImport.update({
+  id: '/rewardTerms',
+  path: '/rewardTerms',
+  getParentRoute: () => MemberRoute,
+} as any);
 const MemberSecurityCenterRoute = MemberSecurityCenterRouteImport.update({
   id: '/securityCenter',
   path: '/securityCenter',
@@ -517,6 +523,7 @@ export interface FileRoutesByFullPath {
   '/member/personalProfit': typeof MemberPersonalProfitRoute;
   '/member/referral': typeof MemberReferralRoute;
   '/member/rewardCenter': typeof MemberRewardCenterRoute;
+  '/member/rewardTerms': typeof MemberRewardTermsRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
   '/member/settings': typeof MemberSettingsRoute;
   '/member/transactionHistory': typeof MemberTransactionHistoryRoute;
@@ -589,6 +596,7 @@ export interface FileRoutesByTo {
   '/member/personalProfit': typeof MemberPersonalProfitRoute;
   '/member/referral': typeof MemberReferralRoute;
   '/member/rewardCenter': typeof MemberRewardCenterRoute;
+  '/member/rewardTerms': typeof MemberRewardTermsRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
   '/member/settings': typeof MemberSettingsRoute;
   '/member/transactionHistory': typeof MemberTransactionHistoryRoute;
@@ -664,6 +672,7 @@ export interface FileRoutesById {
   '/member/personalProfit': typeof MemberPersonalProfitRoute;
   '/member/referral': typeof MemberReferralRoute;
   '/member/rewardCenter': typeof MemberRewardCenterRoute;
+  '/member/rewardTerms': typeof MemberRewardTermsRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
   '/member/settings': typeof MemberSettingsRoute;
   '/member/transactionHistory': typeof MemberTransactionHistoryRoute;
@@ -740,6 +749,7 @@ export interface FileRouteTypes {
     | '/member/personalProfit'
     | '/member/referral'
     | '/member/rewardCenter'
+    | '/member/rewardTerms'
     | '/member/securityCenter'
     | '/member/settings'
     | '/member/transactionHistory'
@@ -812,6 +822,7 @@ export interface FileRouteTypes {
     | '/member/personalProfit'
     | '/member/referral'
     | '/member/rewardCenter'
+    | '/member/rewardTerms'
     | '/member/securityCenter'
     | '/member/settings'
     | '/member/transactionHistory'
@@ -886,6 +897,7 @@ export interface FileRouteTypes {
     | '/member/personalProfit'
     | '/member/referral'
     | '/member/rewardCenter'
+    | '/member/rewardTerms'
     | '/member/securityCenter'
     | '/member/settings'
     | '/member/transactionHistory'
@@ -1359,6 +1371,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberRewardCenterRouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/member/rewardTerms': {
+      id: '/member/rewardTerms';
+      path: '/rewardTerms';
+      fullPath: '/member/rewardTerms';
+      preLoaderRoute: typeof MemberRewardTermsRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/member/securityCenter': {
       id: '/member/securityCenter';
       path: '/securityCenter';
@@ -1510,6 +1529,7 @@ interface MemberRouteChildren {
   MemberPersonalProfitRoute: typeof MemberPersonalProfitRoute;
   MemberReferralRoute: typeof MemberReferralRoute;
   MemberRewardCenterRoute: typeof MemberRewardCenterRoute;
+  MemberRewardTermsRoute: typeof MemberRewardTermsRoute;
   MemberSecurityCenterRoute: typeof MemberSecurityCenterRoute;
   MemberSettingsRoute: typeof MemberSettingsRoute;
   MemberTransactionHistoryRoute: typeof MemberTransactionHistoryRoute;
@@ -1534,6 +1554,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberPersonalProfitRoute: MemberPersonalProfitRoute,
   MemberReferralRoute: MemberReferralRoute,
   MemberRewardCenterRoute: MemberRewardCenterRoute,
+  MemberRewardTermsRoute: MemberRewardTermsRoute,
   MemberSecurityCenterRoute: MemberSecurityCenterRoute,
   MemberSettingsRoute: MemberSettingsRoute,
   MemberTransactionHistoryRoute: MemberTransactionHistoryRoute,

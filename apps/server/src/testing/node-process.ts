@@ -6,8 +6,8 @@ import { headersOf, type Caller } from './test-app.ts';
 /** A node in a process of its own, as an operator starts it. */
 export type NodeProcess = {
   origin: string;
-  /** Of operations whose request is JSON and not sealed; answers with the HTTP status. */
-  post<O extends Operation>(caller: Caller, operation: O, input: RequestOf<O>): Promise<number>;
+  /** Of operations whose request is JSON, sealed where they ask for it; answers with the HTTP status. */
+  post<O extends Operation>(caller: Caller, operation: O, input: RequestOf<O> | Sealed): Promise<number>;
   /** At once, in the middle of whatever it does. */
   stop(): Promise<void>;
 };
@@ -17,6 +17,8 @@ export type NodeClock = {
   /** It counts and pays many times a second. */
   paysFast?: boolean;
 };
+
+type Sealed = { payload: string };
 
 const fileOf = (name: string) => new URL(name, import.meta.url).pathname;
 

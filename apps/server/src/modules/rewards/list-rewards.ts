@@ -27,9 +27,10 @@ export async function listRewards(
   const engines = [...new Set(inHand.flatMap(({ games }) => games ?? []))];
   const games = await selectRoundsGames(db, whose.merchant, engines);
   const wagered = locked === null ? 0n : await wageredOf(db, whose, locked, standing.now);
-  // Missions have a page of their own; a rank that somebody does not have is no reward of theirs.
+  // A mission that is not reached has its progress on a page of its own; a rank that somebody does not have is no reward of theirs.
   const counted = (rests.length === 0 ? standing.counted : []).filter(
-    ({ rule: { type }, lines }) => type !== 'mission' && (type !== 'vip' || lines.length > 0),
+    ({ rule: { type }, lines, closed }) =>
+      (type !== 'mission' || closed) && (type !== 'vip' || lines.length > 0),
   );
   const ready = counted.filter(({ closed, amount }) => closed && amount > 0n);
   const gone = ready.filter((one) => !hasBudget(one));

@@ -3,6 +3,7 @@ import { Button } from '@maidan/ui/button.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CountedBets } from '#lib/records/bets-links.tsx';
+import { TermsLink } from '#lib/rewards/terms-link.tsx';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import type { MemberWords } from '#lib/texts/use-member-words.ts';
 import { grantsQuery } from './missions.queries.ts';
@@ -53,7 +54,7 @@ export function MissionHistory({ words }: { words: MemberWords }) {
 
 function Taken({ grant, words }: { grant: Grant; words: MemberWords }) {
   const t = useT('missions');
-  const { title, amount, state, grantedAt, from, to, version } = grant;
+  const { code, title, amount, state, grantedAt, from, to, version } = grant;
   return (
     <details className="px-5">
       <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-4 py-3">
@@ -68,6 +69,7 @@ function Taken({ grant, words }: { grant: Grant; words: MemberWords }) {
       <div className="text-muted pb-4 text-sm tabular-nums">
         <CountedBets grant={grant} words={words} />
         <p>{t('history.why', { from: words.when(from), to: words.when(to), version })}</p>
+        <TermsLink code={code} version={version} />
       </div>
     </details>
   );

@@ -1,7 +1,9 @@
+import type { Language } from '@maidan/contract/languages.ts';
 import type { RequestOf } from '@maidan/contract/operation.ts';
 import { claimRewards } from '@maidan/contract/rewards/claim-rewards.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/call/call.ts';
+import { claimAll } from '#lib/rewards/claim-all.ts';
 import { MISSIONS_KEY } from './missions.queries.ts';
 
 /** Also after a refusal the page is read anew: what was shown may be out of date. */
@@ -10,6 +12,17 @@ export function useClaimRewards({ onSuccess }: { onSuccess: () => void }) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: RequestOf<typeof claimRewards>) => call(claimRewards, input),
+    onSuccess,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: MISSIONS_KEY }),
+  });
+}
+
+type All = { rewards: Parameters<typeof claimAll>[0]; language: Language };
+
+export function useClaimAll({ onSuccess }: { onSuccess: () => void }) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ rewards, language }: All) => claimAll(rewards, language),
     onSuccess,
     onSettled: () => queryClient.invalidateQueries({ queryKey: MISSIONS_KEY }),
   });

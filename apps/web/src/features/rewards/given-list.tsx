@@ -11,6 +11,7 @@ import { BetsLinks, CountedBets } from '#lib/records/bets-links.tsx';
 import { daysOf } from '#lib/records/days/day-math.ts';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import type { MemberWords } from '#lib/texts/use-member-words.ts';
+import { TermsLink } from '#lib/rewards/terms-link.tsx';
 import { RewardLines } from './reward-lines.tsx';
 import { grantsQuery } from './rewards.queries.ts';
 
@@ -123,42 +124,76 @@ const ROUNDS = {
   'taken-back': 'given.state.reversed',
 } as const;
 
-/** By no rule: for points, or by a person of the house. */
+/** By no rule: for points, for a team, by a person of the house, or by the house of a game. */
 function Beside({ given, words }: { given: GivenBeside; words: MemberWords }) {
-  const t = useT('rewards');
-  const isRounds = given.by === 'rounds';
-  const amount = isRounds ? given.won : given.amount;
-  const title = isRounds
-    ? t('given.rounds.title', { count: given.count, stake: words.money(given.stake) })
-    : (given.title ?? t('given.points.converted'));
+  const { title, state, amount, why } = useBesideWords(words)(given);
   return (
     <details className="group px-5">
       <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-4 py-3">
         <span className="min-w-0">
           <span className="block font-medium">{title}</span>
           <span className="text-muted block text-sm tabular-nums">
-            {words.when(given.at)} ·{' '}
-            {isRounds
-              ? t(ROUNDS[given.state])
-              : t(given.amount === null ? 'given.points.thing' : 'given.state.paid')}
+            {given.by === 'team' ? words.day(given.at) : words.when(given.at)} · {state}
           </span>
         </span>
-        {amount !== null && !(isRounds && given.state !== 'paid') && (
+        {amount !== null && (
           <span className="shrink-0 font-semibold tabular-nums">{words.money(amount)}</span>
         )}
       </summary>
-      <p className="text-muted pb-4 text-sm">
-        {isRounds
-          ? t('given.rounds.why', { until: words.when(given.until) })
-          : t('given.points.why', { points: given.points })}
-      </p>
+      <p className="text-muted pb-4 text-sm break-words">{why}</p>
     </details>
   );
+}
+
+type BesideWords = { title: string; state: string; amount: string | null; why: string };
+
+function useBesideWords(words: MemberWords): (given: GivenBeside) => BesideWords {
+  const t = useT('rewards');
+  return (given) => {
+    switch (given.by) {
+      case 'points':
+        return {
+          title: given.title ?? t('given.points.converted'),
+          state: t(given.amount === null ? 'given.points.thing' : 'given.state.paid'),
+          amount: given.amount,
+          why: t('given.points.why', { points: given.points }),
+        };
+      case 'rounds':
+        return {
+          title: t('given.rounds.title', { count: given.count, stake: words.money(given.stake) }),
+          state: t(ROUNDS[given.state]),
+          amount: given.state === 'paid' ? given.won : null,
+          why: t('given.rounds.why', { until: words.when(given.until) }),
+        };
+      case 'team':
+        return {
+          title: t('given.team.title'),
+          state: t('given.state.paid'),
+          amount: given.amount,
+          why: t('given.team.why', { stake: words.money(given.stake) }),
+        };
+      case 'house':
+        return {
+          title: t('given.house.title'),
+          state: t('given.state.paid'),
+          amount: given.amount,
+          why: t('given.house.why', { reason: given.reason }),
+        };
+      case 'partner':
+        return {
+          title: t(`given.partner.${given.reason}`),
+          state: t(given.takenBack ? 'given.state.reversed' : 'given.state.paid'),
+          amount: given.amount,
+          why: t('given.partner.why'),
+        };
+    }
+  };
 }
 
 function Given({ grant, words }: { grant: Grant; words: MemberWords }) {
   const t = useT('rewards');
   const {
+    code,
     title,
     amount,
     state,
@@ -200,6 +235,7 @@ function Given({ grant, words }: { grant: Grant; words: MemberWords }) {
         <p className="text-muted text-sm">
           {t('given.why', { from: words.when(from), to: words.when(to), version })}
         </p>
+        <TermsLink code={code} version={version} />
         {chargedBack !== null && <ChargedBack parts={chargedBack} words={words} />}
         {type === 'mission' ? (
           <CountedBets grant={grant} words={words} />

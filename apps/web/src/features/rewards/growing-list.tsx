@@ -1,6 +1,7 @@
 import type { GrowingReward } from '@maidan/contract/rewards/reward.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import type { MemberWords } from '#lib/texts/use-member-words.ts';
+import { TermsLink } from '#lib/rewards/terms-link.tsx';
 import { RewardLines } from './reward-lines.tsx';
 
 type GrowingProps = { growing: readonly GrowingReward[]; words: MemberWords };
@@ -15,7 +16,7 @@ export function GrowingList({ growing, words }: GrowingProps) {
         {t('growing.title')}
       </h2>
       <ul className="grid items-start gap-4 lg:grid-cols-2">
-        {growing.map(({ code, period, title, type, amount, to, lines }) => (
+        {growing.map(({ code, version, period, title, type, amount, to, lines }) => (
           <li key={`${code} ${period}`} className="bg-surface shadow-low rounded-2xl p-5">
             <p className="flex items-baseline justify-between gap-4">
               <span className="font-semibold">{title}</span>
@@ -27,6 +28,7 @@ export function GrowingList({ growing, words }: GrowingProps) {
                 : t('growing.from', { when: words.when(to) })}
             </p>
             <RewardLines lines={lines} amount={amount} words={words} />
+            <TermsLink code={code} version={version} />
           </li>
         ))}
       </ul>

@@ -16,11 +16,12 @@ const GIVEN = '/wps/member/rewards/given';
 const FORFEIT = '/wps/member/rewards/forfeit';
 const rebate = (period: string, change: Partial<WaitingReward> = {}): WaitingReward => ({
   code: 'daily-rebate',
+  version: 2,
   type: 'rebate',
   title: 'Daily rebate',
   period,
-  from: `${period}T00:00:00.000Z`,
-  to: `${period}T18:00:00.000Z`,
+  from: `${period.slice(0, 10)}T00:00:00.000Z`,
+  to: `${period.slice(0, 10)}T18:00:00.000Z`,
   amount: '12.50',
   lines: [{ category: 'RNG', count: 40, base: '2500.00', basisPoints: 50, amount: '12.50' }],
   payment: 'cash',
@@ -70,7 +71,16 @@ const show = (answers: Answers, page = <RewardsPage currencySymbol="৳" />) => 
     [GIVEN]: () => success({ grants: [], beside: [], welcome: null, nextCursor: null }),
     ...answers,
   });
-  return { sent, ...renderPage(page, '/', ['/promotions', '/member/limits', '/member/$page', '/seamless']) };
+  return {
+    sent,
+    ...renderPage(page, '/', [
+      '/promotions',
+      '/member/limits',
+      '/member/rewardTerms',
+      '/member/$page',
+      '/seamless',
+    ]),
+  };
 };
 const bodies = (sent: { method: string; body?: string }[]): unknown[] =>
   sent.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body ?? ''));
@@ -105,7 +115,7 @@ test('[PRO-03] what does not load says why and comes with a retry; nothing waiti
   expect(screen.queryByText('Nothing to take right now')).toBeNull();
 });
 
-test('[PRO-03] one is taken by its button, all cash at once; a bonus with conditions says them and is taken alone', async () => {
+test('[PRO-03] one is taken by its button, all without conditions at once; a bonus with conditions says them and is taken alone', async () => {
   const locked = rebate('2026-11-16', {
     code: 'weekly-cashback',
     title: 'Weekly cashback',
@@ -117,7 +127,7 @@ test('[PRO-03] one is taken by its button, all cash at once; a bonus with condit
     [LIST]: () => rewards({ waiting: [rebate('2026-11-17'), rebate('2026-11-18'), locked] }),
     [CLAIM]: () => failure(409, 'REWARD_BUDGET', 'All of it has been given.'),
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Take all cash rewards' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Take all without conditions' }));
   expect(await screen.findByText('All of it has been given.')).toBeTruthy();
   expect(bodies(sent)).toEqual([
     {
@@ -388,4 +398,68 @@ test('[PRO-01] R2: free rounds in hand are told with what is left; whoever rests
   show({ [LIST]: () => rewards({ rounds: [inHand] }) });
   const play = await screen.findByRole('link', { name: 'Play Line slot' });
   expect(play.getAttribute('href')).toBe('/seamless?game=n7');
+});
+
+test('[PRO-03] all at once are all: free rounds and missions as well, and more than fit into one claim', async () => {
+  const days = Array.from({ length: 41 }, (_, index) =>
+    rebate(`2026-09-${String((index % 28) + 1).padStart(2, '0')}-late-${index + 1}`, { before: '1.00' }),
+  );
+  const rounds = rebate('2026-11-18', {
+    code: 'rounds',
+    payment: 'rounds',
+    rounds: { count: 5, stake: '1.00' },
+  });
+  const mission = rebate('2026-11-18', { code: 'mission', type: 'mission', lines: [] });
+  const { sent } = show({
+    [LIST]: () => rewards({ waiting: [...days.slice(0, 41), rounds, mission] }),
+    [CLAIM]: () => success({ grants: [grant, grant] }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Take all without conditions' }));
+  await vi.waitFor(() =>
+    expect(useToastStore.getState().toasts.map(({ text }) => text)).toEqual(['4 rewards are yours.']),
+  );
+  const asked = bodies(sent) as { rewards: { code: string }[] }[];
+  expect(asked.map((body) => body.rewards.length)).toEqual([40, 3]);
+  expect(asked[1]?.rewards.map(({ code }) => code)).toEqual(['daily-rebate', 'rounds', 'mission']);
+});
+
+test('[PRO-01] what settled late says so, takes off what was given before, and leads to the terms it is counted by', async () => {
+  show({
+    [LIST]: () => rewards({ waiting: [rebate('2026-11-17-late-1', { amount: '2.50', before: '10.00' })] }),
+  });
+  expect(
+    await screen.findByText('For bets that settled after the rest of this time was taken.'),
+  ).toBeTruthy();
+  const line = screen.getByText('Given before').closest('li') as HTMLElement;
+  expect(line.textContent).toContain('10.00');
+  expect(screen.queryByText('Above the most that is given')).toBeNull();
+  expect(screen.getByRole('link', { name: 'The terms it is given by' }).getAttribute('href')).toBe(
+    '/member/rewardTerms?code=daily-rebate&version=2',
+  );
+});
+
+test('[MEM-02] what was given by hand, for a team or by a house of games says why, and a grant leads to its version', async () => {
+  const beside: GivenBeside[] = [
+    { by: 'house', id: '1', at: '2026-11-15T00:00:00.000Z', amount: '7.00', reason: 'Sorry for the wait.' },
+    { by: 'team', id: '2', at: '2026-11-14T18:00:00.000Z', amount: '0.30', stake: '300.00' },
+    {
+      by: 'partner',
+      id: '3',
+      at: '2026-11-13T00:00:00.000Z',
+      amount: '5.00',
+      reason: 'tournament',
+      takenBack: true,
+    },
+  ];
+  show({
+    [LIST]: () => rewards(),
+    [GIVEN]: () => success({ grants: [grant], beside, welcome: null, nextCursor: null }),
+  });
+  expect(await screen.findByText(/Sorry for the wait\./)).toBeTruthy();
+  expect(screen.getByText('Rebate of your team')).toBeTruthy();
+  expect(screen.getByText(/^15 Nov · /)).toBeTruthy();
+  expect(screen.getByText('Tournament prize').parentElement?.textContent).toContain('Taken back');
+  expect(screen.getByRole('link', { name: 'The terms it is given by' }).getAttribute('href')).toBe(
+    '/member/rewardTerms?code=daily-rebate&version=2',
+  );
 });

@@ -1,4 +1,3 @@
-import { CLAIMS_AT_ONCE } from '@maidan/contract/rewards/claim-rewards.ts';
 import { Button, buttonClass } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Link } from '@tanstack/react-router';
@@ -10,7 +9,7 @@ import { BonusMeter } from './bonus-meter.tsx';
 import { GivenList } from './given-list.tsx';
 import { GrowingList } from './growing-list.tsx';
 import { RewardsFrame, type Rewards } from './rewards-frame.tsx';
-import { useClaimRewards } from './rewards.mutations.ts';
+import { useClaimAll } from './rewards.mutations.ts';
 import { RoundsInHand } from './rounds-in-hand.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 import { WantedSwitch } from './wanted-switch.tsx';
@@ -30,12 +29,6 @@ export function RewardsPage({ currencySymbol }: { currencySymbol: string }) {
             mayPlay={rewards.paused === null && rewards.wanted}
           />
           {rewards.paused === null && rewards.wanted && <Waiting rewards={rewards} words={words} />}
-          <p className="text-muted text-sm text-pretty">
-            {t('missionsElsewhere')}{' '}
-            <Link to="/member/missionLeaderboard" className="text-accent underline underline-offset-4">
-              {t('toMissions')}
-            </Link>
-          </p>
           <AllGiven titles={rewards.allGiven} />
           <GrowingList growing={rewards.growing} words={words} />
           <GivenList words={words} />
@@ -58,14 +51,9 @@ function AllGiven({ titles }: { titles: readonly string[] }) {
 function Waiting({ rewards: { waiting, bonus }, words }: { rewards: Rewards; words: MemberWords }) {
   const t = useT('rewards');
   const language = useLanguage();
-  const claim = useClaimRewards({ onSuccess: () => showToast(t('taken'), 'gain') });
-  // A bonus with conditions is taken on its own, after its conditions were read.
-  const cash = waiting.filter(({ payment }) => payment === 'cash');
-  const onAll = (): void =>
-    claim.mutate({
-      rewards: cash.slice(0, CLAIMS_AT_ONCE).map(({ code, period }) => ({ code, period })),
-      language,
-    });
+  const claim = useClaimAll({ onSuccess: (count) => showToast(t('takenAll', { count }), 'gain') });
+  const free = waiting.filter(({ wagering }) => wagering === null);
+  const onAll = (): void => claim.mutate({ rewards: free, language });
   if (waiting.length === 0)
     return (
       <EmptyState
@@ -85,12 +73,15 @@ function Waiting({ rewards: { waiting, bonus }, words }: { rewards: Rewards; wor
         <h2 id="waiting-rewards" className="text-xl font-semibold">
           {t('waiting')}
         </h2>
-        {cash.length > 1 && (
+        {free.length > 1 && (
           <Button look="outline" pending={claim.isPending} onClick={onAll}>
             {t('takeAll')}
           </Button>
         )}
       </div>
+      {free.length > 1 && free.length < waiting.length && (
+        <p className="text-muted text-sm text-pretty">{t('takeAllRest')}</p>
+      )}
       {claim.error !== null && (
         <p role="alert" className="bg-loss/12 text-loss rounded-lg px-4 py-3 text-sm font-medium">
           {claim.error.message}

@@ -1,9 +1,11 @@
+import type { Language } from '@maidan/contract/languages.ts';
 import type { RequestOf } from '@maidan/contract/operation.ts';
 import { claimRewards } from '@maidan/contract/rewards/claim-rewards.ts';
 import { forfeitBonus } from '@maidan/contract/rewards/forfeit-bonus.ts';
 import { setRewardsWanted } from '@maidan/contract/rewards/set-rewards-wanted.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/call/call.ts';
+import { claimAll } from '#lib/rewards/claim-all.ts';
 import { REWARDS_KEY } from './rewards.queries.ts';
 
 /** Also after a refusal: what was shown may be out of date. */
@@ -17,6 +19,17 @@ export function useClaimRewards({ onSuccess }: { onSuccess: () => void }) {
   const onSettled = useReadAgain();
   return useMutation({
     mutationFn: (input: RequestOf<typeof claimRewards>) => call(claimRewards, input),
+    onSuccess,
+    onSettled,
+  });
+}
+
+type All = { rewards: Parameters<typeof claimAll>[0]; language: Language };
+
+export function useClaimAll({ onSuccess }: { onSuccess: (given: number) => void }) {
+  const onSettled = useReadAgain();
+  return useMutation({
+    mutationFn: ({ rewards, language }: All) => claimAll(rewards, language),
     onSuccess,
     onSettled,
   });

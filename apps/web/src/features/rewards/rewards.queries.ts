@@ -1,4 +1,5 @@
 import type { Language } from '@maidan/contract/languages.ts';
+import { getRewardTerms } from '@maidan/contract/rewards/get-reward-terms.ts';
 import { listGrants } from '@maidan/contract/rewards/list-grants.ts';
 import { listRewards } from '@maidan/contract/rewards/list-rewards.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -26,5 +27,15 @@ export function grantsQuery(language: Language) {
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 15_000,
     meta: NEWS,
+  });
+}
+
+/** What was once on never changes. */
+export function rewardTermsQuery(code: string, version: number, language: Language) {
+  return queryOptions({
+    queryKey: [...REWARDS_KEY, 'terms', code, version, language],
+    queryFn: () => call(getRewardTerms, { code, version: String(version), language }),
+    staleTime: Infinity,
+    meta: { ofMember: true, news: [] },
   });
 }

@@ -5,6 +5,7 @@ import { showToast } from '#lib/overlays/toast-store.ts';
 import { daysOf } from '#lib/records/days/day-math.ts';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import type { MemberWords } from '#lib/texts/use-member-words.ts';
+import { TermsLink } from '#lib/rewards/terms-link.tsx';
 import { RewardLines } from './reward-lines.tsx';
 import { useClaimRewards } from './rewards.mutations.ts';
 
@@ -53,6 +54,7 @@ export function WaitingCard({ reward, words, hasBonus }: WaitingCardProps) {
         {wagering !== null && t('locked', { times: wagering.times, days: wagering.days })}{' '}
         {claimUntil !== null && t('claimUntil', { when: words.when(claimUntil) })}
       </p>
+      <TermsLink code={code} version={reward.version} />
       {claim.error !== null && (
         <p role="alert" className="bg-loss/12 text-loss rounded-lg px-4 py-3 text-sm font-medium">
           {claim.error.message}

@@ -28,6 +28,16 @@ function momentText(language: Language, year?: 'numeric'): (iso: string) => stri
   return (iso) => format.format(new Date(iso));
 }
 
+/** A day of the records without its time. */
+function dayText(language: Language): (iso: string) => string {
+  const format = new Intl.DateTimeFormat(languageFacts(language).locale, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: RECORD_TIME_ZONE,
+  });
+  return (iso) => format.format(new Date(iso));
+}
+
 /** Whether the reader's own clock shows another time than the records do. */
 export function isOtherClock(): boolean {
   return new Date().getTimezoneOffset() !== RECORD_OFFSET_MINUTES;
@@ -48,6 +58,7 @@ export function useMemberWords(currencySymbol: string) {
       /** Without the decimals where there are none. */
       short: (amount: string): string => shortMoney(parseMoney(amount), currencySymbol, language),
       when: momentText(language),
+      day: dayText(language),
       count: (value: number | string): string => digits(value, language),
       nameOf: ({ name }: { name: LocalText }): string => textIn(name, language),
     }),

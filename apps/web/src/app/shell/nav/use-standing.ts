@@ -15,6 +15,7 @@ export type Standing = {
   hasUpline: boolean;
   unreadMessages: number;
   unreadMissions: number;
+  /** All that the reward center has to take, missions among it. */
   rewards: number;
   /** HDR-08: promotions that can be taken plus messages nobody has read. */
   unclaimed: number;
@@ -43,7 +44,7 @@ export function standingOf(member: Member | undefined): Standing {
     hasUpline: member.hasUpline,
     unreadMessages: unreadMessage,
     unreadMissions: unreadMission,
-    rewards: availablePromoCount,
+    rewards: availablePromoCount + unreadMission,
     unclaimed: availablePromoCount + unreadMessage,
   };
 }

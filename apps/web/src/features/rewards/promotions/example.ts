@@ -1,5 +1,5 @@
 import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
-import type { PromotionTerms } from '@maidan/contract/rewards/promotions/promotion.ts';
+import type { ShownTerms } from '@maidan/contract/rewards/rule-version.ts';
 import type { RecordCategory } from '@maidan/contract/records/record-words.ts';
 
 const BASE = parseMoney('1000.00');
@@ -17,7 +17,7 @@ const text = (amount: bigint): string => formatMoneyText(minor(amount));
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 /** What a round sum would bring, by the terms themselves; null where nothing is staked or paid in. */
-export function earningOf({ counts, rates, basisPoints, largest }: PromotionTerms): Earning | null {
+export function earningOf({ counts, rates, basisPoints, largest }: ShownTerms): Earning | null {
   const [first] = rates;
   const rate = counts === 'stake' ? first?.basisPoints : basisPoints;
   if (rate === undefined || rate === null) return null;
@@ -30,7 +30,7 @@ export function earningOf({ counts, rates, basisPoints, largest }: PromotionTerm
 }
 
 /** What frees a bonus: the game that counts least is told, because that is the most that may have to be staked. */
-export function freeingOf(terms: PromotionTerms): Freeing | null {
+export function freeingOf(terms: ShownTerms): Freeing | null {
   const { wagering, amount } = terms;
   const [lowest] = wagering?.weights.toSorted((one, other) => one.percent - other.percent) ?? [];
   if (wagering === null || lowest === undefined) return null;

@@ -1,4 +1,4 @@
-import type { Promotion, PromotionStanding } from '@maidan/contract/rewards/promotions/promotion.ts';
+import type { PromotionStanding } from '@maidan/contract/rewards/promotions/promotion.ts';
 import { Button, buttonClass } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
@@ -9,12 +9,12 @@ import { PageHead } from '#lib/page/page-head.tsx';
 import { useT } from '#lib/texts/i18n.tsx';
 import { MemberSide } from './member-side.tsx';
 import { PromotionArt } from './promotion-art.tsx';
-import { PromotionTermsList } from './promotion-terms.tsx';
+import { PromotionTermsList, TermRows } from './promotion-terms.tsx';
 import { RaffleNow, RaffleProof } from './raffle-panel.tsx';
 import { Resting } from './resting.tsx';
 import { StandingPanel } from './standing-panel.tsx';
 import { TakePart } from './take-part.tsx';
-import { useOwnStandings, type Reader } from './use-own-standings.ts';
+import { useOwnStandings, type OwnPromotion, type Reader } from './use-own-standings.ts';
 
 /** PRO-01: one promotion under an address of its own: where the reader stands, and its terms. */
 export function PromotionPage({ code, reader }: { code: string; reader: Reader }) {
@@ -69,7 +69,7 @@ export function PromotionPage({ code, reader }: { code: string; reader: Reader }
   );
 }
 
-type KnownProps = { promotion: Promotion; reader: Reader; standing: PromotionStanding | null };
+type KnownProps = { promotion: OwnPromotion; reader: Reader; standing: PromotionStanding | null };
 
 function Known({ promotion, reader, standing }: KnownProps) {
   const t = useT('promotions');
@@ -108,9 +108,27 @@ function Known({ promotion, reader, standing }: KnownProps) {
           </div>
         )}
         <div className="order-4 lg:order-2">
-          <PromotionTermsList promotion={promotion} />
+          <OwnTerms promotion={promotion} />
         </div>
       </div>
     </>
+  );
+}
+
+/** The terms that hold for the reader; where others have begun since, those are there to be read as well. */
+function OwnTerms({ promotion }: { promotion: OwnPromotion }) {
+  const t = useT('promotions');
+  const { version, newer, terms } = promotion;
+  if (newer === null) return <PromotionTermsList promotion={promotion} />;
+  return (
+    <PromotionTermsList promotion={promotion}>
+      <p className="bg-raised mt-3 rounded-xl px-4 py-3 text-sm text-pretty">
+        {t('page.held', { version })} {t(terms.period === 'once' ? 'page.heldOnce' : 'page.heldPeriod')}
+      </p>
+      <details className="mt-3">
+        <summary className="text-accent min-h-11 cursor-pointer py-2 font-medium">{t('page.newer')}</summary>
+        <TermRows promotion={newer} />
+      </details>
+    </PromotionTermsList>
   );
 }

@@ -1,4 +1,5 @@
-import type { Promotion } from '@maidan/contract/rewards/promotions/promotion.ts';
+import { languageFacts } from '@maidan/contract/languages.ts';
+import type { RuleVersion } from '@maidan/contract/rewards/rule-version.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/texts/i18n.tsx';
@@ -6,7 +7,7 @@ import { earningOf, freeingOf } from './example.ts';
 import { usePromotionWords } from './use-promotion-words.ts';
 
 /** PRO-01: written from the rule alone, so that nothing here can differ from what is computed. */
-export function PromotionTermsList({ promotion }: { promotion: Promotion }) {
+export function PromotionTermsList({ promotion, children }: Part & { children?: ReactNode }) {
   const t = useT('promotions');
   return (
     <section aria-labelledby="terms" className="bg-surface shadow-low rounded-2xl p-5 sm:p-6">
@@ -14,21 +15,28 @@ export function PromotionTermsList({ promotion }: { promotion: Promotion }) {
         {t('page.terms')}
       </h2>
       <p className="text-muted text-sm text-pretty">{t('page.spring')}</p>
-      <dl className="divide-line mt-3 flex flex-col divide-y">
-        <Who promotion={promotion} />
-        <Counts promotion={promotion} />
-        <Most promotion={promotion} />
-        <Paid promotion={promotion} />
-        <Wagering promotion={promotion} />
-        <When promotion={promotion} />
-        <Leaving promotion={promotion} />
-        <NotCounted promotion={promotion} />
-      </dl>
+      {children}
+      <TermRows promotion={promotion} />
     </section>
   );
 }
 
-type Part = { promotion: Promotion };
+export function TermRows({ promotion }: Part) {
+  return (
+    <dl className="divide-line mt-3 flex flex-col divide-y">
+      <Who promotion={promotion} />
+      <Counts promotion={promotion} />
+      <Most promotion={promotion} />
+      <Paid promotion={promotion} />
+      <Wagering promotion={promotion} />
+      <When promotion={promotion} />
+      <Leaving promotion={promotion} />
+      <NotCounted promotion={promotion} />
+    </dl>
+  );
+}
+
+type Part = { promotion: Pick<RuleVersion, 'terms' | 'startsAt' | 'endsAt'> };
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -46,14 +54,33 @@ function Who({ promotion: { terms } }: Part) {
     <Row name={t('terms.who')}>
       <p>{t(`terms.${terms.byApplication ? 'whoApply' : joins}`)}</p>
       {terms.newcomerDays !== null && <p>{t('terms.whoNew', { days: terms.newcomerDays })}</p>}
+      {terms.audience !== null && <Audience audience={terms.audience} />}
     </Row>
+  );
+}
+
+function Audience({ audience }: { audience: NonNullable<RuleVersion['terms']['audience']> }) {
+  const t = useT('promotions');
+  const { fromLevel, named, languages } = audience;
+  return (
+    <>
+      {fromLevel !== null && <p>{t('terms.whoLevel', { level: fromLevel })}</p>}
+      {named && <p>{t('terms.whoNamed')}</p>}
+      {languages.length > 0 && (
+        <p>
+          {t('terms.whoLanguages', {
+            languages: languages.map((one) => languageFacts(one).name).join(', '),
+          })}
+        </p>
+      )}
+    </>
   );
 }
 
 function Counts({ promotion: { terms } }: Part) {
   const t = useT('promotions');
   const words = usePromotionWords();
-  const { counts, basisPoints, amount, rates, prizes, period, rounds } = terms;
+  const { counts, basisPoints, amount, rates, prizes, period, rounds, target, levels, friend } = terms;
   const rate = useRate();
   const earning = earningOf(terms);
   return (
@@ -68,7 +95,21 @@ function Counts({ promotion: { terms } }: Part) {
         {counts === 'fixed' && rounds !== null && (
           <p>{t('terms.fixedRounds', { count: rounds.count, stake: words.money(rounds.stake) })}</p>
         )}
-        {(counts === 'stake' || counts === 'raffle') && <p>{t(`terms.${counts}`)}</p>}
+        {(counts === 'stake' || counts === 'raffle' || counts === 'mission' || counts === 'vip') && (
+          <p>{t(`terms.${counts}`)}</p>
+        )}
+        {friend !== null && (
+          <p>
+            {t('terms.friend', {
+              amount: words.money(amount ?? '0.00'),
+              stake: words.money(friend.stake),
+              days: friend.days,
+              monthly: words.money(friend.monthly),
+            })}
+          </p>
+        )}
+        {target !== null && <Target target={target} />}
+        <Levels levels={levels} />
         <Rates rates={rates} />
         {earning !== null && <Earned earning={earning} counts={counts} />}
       </Row>
@@ -90,13 +131,57 @@ function Counts({ promotion: { terms } }: Part) {
   );
 }
 
+function Target({
+  target: { of, reach, categories },
+}: {
+  target: NonNullable<RuleVersion['terms']['target']>;
+}) {
+  const t = useT('promotions');
+  const records = useT('records');
+  const words = usePromotionWords();
+  return (
+    <>
+      <p className="tabular-nums">
+        {of === 'stake'
+          ? t('terms.target.stake', { reach: words.money(reach) })
+          : t(`terms.target.${of}`, { reach: Number(reach) })}
+      </p>
+      {categories.length > 0 && (
+        <p className="text-muted text-sm">
+          {t('terms.targetIn', {
+            categories: categories.map((one) => records(`categories.${one}`)).join(', '),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Levels({ levels }: { levels: RuleVersion['terms']['levels'] }) {
+  const t = useT('promotions');
+  const words = usePromotionWords();
+  const rate = useRate();
+  if (levels.length === 0) return null;
+  return (
+    <ul className="tabular-nums">
+      {levels.map(({ level, gift, basisPoints }) => (
+        <li key={level} className="flex flex-wrap gap-x-3">
+          <span className="font-medium">{t('terms.level', { level })}</span>
+          {gift !== null && <span>{words.money(gift)}</span>}
+          {basisPoints !== null && <span>{t('terms.levelRate', { rate: rate(basisPoints) })}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Hundredths of a per cent as a part. */
 function useRate(): (basisPoints: number) => string {
   const rewards = useT('rewards');
   return (basisPoints) => rewards('rate', { rate: basisPoints / 10_000 });
 }
 
-function Rates({ rates }: { rates: Promotion['terms']['rates'] }) {
+function Rates({ rates }: { rates: RuleVersion['terms']['rates'] }) {
   const t = useT('promotions');
   const records = useT('records');
   const rate = useRate();
@@ -117,7 +202,7 @@ function Earned({
   counts,
 }: {
   earning: NonNullable<ReturnType<typeof earningOf>>;
-  counts: Promotion['terms']['counts'];
+  counts: RuleVersion['terms']['counts'];
 }) {
   const t = useT('promotions');
   const records = useT('records');
@@ -276,6 +361,9 @@ const NOT = {
   deposit: 'notDeposits',
   raffle: 'notRaffle',
   fixed: 'notFixed',
+  mission: 'notBets',
+  vip: 'notBets',
+  friend: 'notFixed',
 } as const;
 
 function NotCounted({ promotion: { terms } }: Part) {

@@ -11,6 +11,7 @@ import type { Answers } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { BonusStrip } from './bonus-strip.tsx';
 import { PromotionBoard } from './promotion-board.tsx';
+import { TermsPage } from './terms-page.tsx';
 import { PromotionPage } from './promotion-page.tsx';
 
 const ALL = '/wps/promotions';
@@ -26,6 +27,10 @@ const terms: Promotion['terms'] = {
   needsJoin: true,
   byApplication: false,
   newcomerDays: null,
+  audience: null,
+  target: null,
+  levels: [],
+  friend: null,
   smallest: '0.01',
   largest: '10.00',
   claimDays: 7,
@@ -36,6 +41,8 @@ const terms: Promotion['terms'] = {
 const gift = (change: Partial<Promotion> = {}): Promotion => ({
   code: 'gift',
   type: 'gift',
+  version: 2,
+  onFrom: '2026-10-01T00:00:00.000Z',
   title: 'A small gift',
   summary: 'For whoever takes part.',
   phase: 'open',
@@ -49,6 +56,7 @@ const stands = (change: Partial<PromotionStanding> = {}): PromotionStanding => (
   code: 'gift',
   state: 'join',
   joinedAt: null,
+  held: null,
   number: null,
   waiting: [],
   growing: null,
@@ -59,7 +67,7 @@ const stands = (change: Partial<PromotionStanding> = {}): PromotionStanding => (
 });
 const all = (...promotions: Promotion[]) => ({ [ALL]: () => success({ promotions }) });
 const own = (standings: PromotionStanding[], change: object = {}) => ({
-  [OWN]: () => success({ wanted: true, paused: null, standings, bonus: null, ...change }),
+  [OWN]: () => success({ wanted: true, paused: null, standings, named: [], bonus: null, ...change }),
 });
 const STATUS = { '/wps/system/status': () => success({ currencySymbol: '৳' }) };
 const show = (page: React.ReactElement, answers: Answers) => {
@@ -348,7 +356,7 @@ test('[PRO-01] the keyboard keeps its place where the pressed button goes away, 
   let standing = stands();
   member({
     ...all(gift()),
-    [OWN]: () => success({ wanted: true, paused: null, standings: [standing], bonus: null }),
+    [OWN]: () => success({ wanted: true, paused: null, standings: [standing], named: [], bonus: null }),
     '/wps/member/promotions/join': () => {
       standing = stands({ state: 'claim', waiting: [{ period: 'once', amount: '10.00', until: null }] });
       return success({ number: 1 });
@@ -382,4 +390,60 @@ test('[PRO-01] in a game it is said how much bets there count for the bonus in h
   const { sent, container } = show(<BonusStrip game="n1" />, inGame(null));
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   expect(container.textContent).toBe('');
+});
+
+test('[PRO-01] whoever joined an older version reads its terms and its title, and may read the newer ones', async () => {
+  const held = {
+    ...gift({ title: 'A large gift', version: 1 }),
+    terms: {
+      ...terms,
+      amount: '90.00',
+      wagering: { times: 3, days: 9, weights: [] },
+      payment: 'locked' as const,
+    },
+  };
+  member({ ...all(gift()), ...own([stands({ state: 'joined', held })]) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'A large gift' })).toBeTruthy();
+  expect(screen.getByText(/You read the terms of version 1/)).toBeTruthy();
+  expect(screen.getByText(/as they were when you took part/)).toBeTruthy();
+  expect(screen.getByText(/after bets of 3 times its amount within 9 days/)).toBeTruthy();
+  const newer = screen.getByText('The newer terms').closest('details') as HTMLElement;
+  expect(within(newer).getByText('As your own money at once, without conditions.')).toBeTruthy();
+});
+
+test('[PRO-01] terms say whom they are for; what names its members is told to those alone, and others read that it is not for them', async () => {
+  const audience = { fromLevel: 3, named: true, languages: ['bn' as const] };
+  const named = gift({ terms: { ...terms, audience } });
+  const first = member({ ...all(), ...own([stands()], { named: [named] }) });
+  expect(await screen.findByText('Only from VIP level 3 on.')).toBeTruthy();
+  expect(screen.getByText(/whom the house has named/)).toBeTruthy();
+  expect(screen.getByText(/read here in বাংলা/)).toBeTruthy();
+  first.unmount();
+  member({ ...all(named), ...own([]) });
+  expect(await screen.findByText('This is for others: the terms say for whom.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Take part' })).toBeNull();
+});
+
+const TERMS = '/wps/member/rewards/terms';
+test('[MEM-02] a version of any kind of rule opens in words; one that was never on is not there', async () => {
+  const page = <TermsPage code="gift" version={1} />;
+  const shown = (change: Partial<Promotion['terms']>, type: 'mission' | 'vip' | 'referral') => ({
+    [TERMS]: () => success({ version: { ...gift({ version: 1 }), type, terms: { ...terms, ...change } } }),
+  });
+  const target = { of: 'stake' as const, reach: '500.00', categories: ['RNG' as const] };
+  const first = show(page, shown({ counts: 'mission', target, period: 'day' }, 'mission'));
+  expect(await screen.findByText(/^Stakes of .*500\.00$/)).toBeTruthy();
+  expect(screen.getByText(/^Version 1, on since/)).toBeTruthy();
+  first.unmount();
+  const levels = [{ level: 2, gift: '50.00', basisPoints: 20 }];
+  const second = show(page, shown({ counts: 'vip', amount: null, levels, period: 'month' }, 'vip'));
+  expect(await screen.findByText('Level 2')).toBeTruthy();
+  expect(screen.getByText('0.2% of settled bets')).toBeTruthy();
+  second.unmount();
+  const friend = { stake: '100.00', days: 30, monthly: '900.00' };
+  const third = show(page, shown({ counts: 'friend', friend }, 'referral'));
+  expect(await screen.findByText(/within 30 days\. In a month at most .*900\.00/)).toBeTruthy();
+  third.unmount();
+  show(page, { [TERMS]: () => success({ version: null }) });
+  expect(await screen.findByText('These terms are not there')).toBeTruthy();
 });

@@ -1,12 +1,13 @@
 import { digits } from '@maidan/contract/digits.ts';
-import type { PromotionTerms, Raffle } from '@maidan/contract/rewards/promotions/promotion.ts';
+import type { Raffle } from '@maidan/contract/rewards/promotions/promotion.ts';
+import type { ShownTerms } from '@maidan/contract/rewards/rule-version.ts';
 import { passedOver, raffleDigest, raffleOrder } from '@maidan/contract/rewards/promotions/raffle-draw.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 
 type CheckProps = { code: string; seed: string } & Pick<Raffle, 'digest' | 'entries' | 'winners'> &
-  Pick<PromotionTerms, 'prizes'>;
+  Pick<ShownTerms, 'prizes'>;
 const SHOWN = 20;
 
 /** PRO-03: the draw computed again in this browser, out of what stands on the page. */

@@ -1,4 +1,5 @@
-import type { PromotionStanding, PromotionTerms } from '@maidan/contract/rewards/promotions/promotion.ts';
+import type { PromotionStanding } from '@maidan/contract/rewards/promotions/promotion.ts';
+import type { ShownTerms } from '@maidan/contract/rewards/rule-version.ts';
 import { buttonClass } from '@maidan/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { useT } from '#lib/texts/i18n.tsx';
@@ -6,7 +7,7 @@ import { usePromotionWords } from './use-promotion-words.ts';
 
 type RoundsProps = {
   rounds: NonNullable<PromotionStanding['rounds']>;
-  games: NonNullable<PromotionTerms['rounds']>['games'];
+  games: NonNullable<ShownTerms['rounds']>['games'];
 };
 
 /** W18: how many are left, until when, and where they are played. */

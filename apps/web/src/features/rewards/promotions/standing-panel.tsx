@@ -24,9 +24,10 @@ export function StandingPanel({
   const words = usePromotionWords();
   const said = useRef<HTMLOutputElement>(null);
   const place = useKeptPlace(said);
-  const { newcomerDays } = promotion.terms;
+  const { newcomerDays, audience } = promotion.terms;
   // Open, and not to them: nothing has ended.
-  const isForOthers = standing === null && promotion.phase !== 'over' && newcomerDays !== null;
+  const isForOthers =
+    standing === null && promotion.phase !== 'over' && (newcomerDays !== null || audience !== null);
   const state = standing?.state ?? 'over';
   return (
     <section
@@ -41,7 +42,11 @@ export function StandingPanel({
         {!isForOthers && <StateChip state={state} onPanel />}
       </div>
       <output ref={said} tabIndex={-1} className="text-pretty">
-        {isForOthers && t('explain.newcomers', { days: newcomerDays })}
+        {isForOthers && audience !== null && t('explain.others')}
+        {isForOthers &&
+          audience === null &&
+          newcomerDays !== null &&
+          t('explain.newcomers', { days: newcomerDays })}
         {state === 'coming-soon' &&
           t('explain.coming-soon', {
             when: promotion.startsAt === null ? '' : words.when(promotion.startsAt),

@@ -1,9 +1,13 @@
+import type { Promotion } from '@maidan/contract/rewards/promotions/promotion.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#lib/texts/i18n.tsx';
 import { promotionsQuery, promotionStandingsQuery } from './promotions.queries.ts';
 
 /** Who looks: what they are is the session's to know, so the route says it. */
 export type Reader = 'visitor' | 'trial' | 'member' | 'unknown';
+
+/** By the version that holds for the reader; where that is not the newest, that one beside it. */
+export type OwnPromotion = Promotion & { newer: Promotion | null };
 
 /** Promotions with where the reader stands; nothing is shown before both are known, so that nothing jumps. */
 export function useOwnStandings(reader: Reader) {
@@ -12,8 +16,14 @@ export function useOwnStandings(reader: Reader) {
   const own = useQuery({ ...promotionStandingsQuery(language), enabled: reader === 'member' });
   const standing = reader === 'member' ? own.data : undefined;
   const needsOwn = reader === 'member' || reader === 'unknown';
+  const promotions = [...(all.data?.promotions ?? []), ...(standing?.named ?? [])];
   return {
-    promotions: all.data?.promotions ?? [],
+    promotions: promotions.map((promotion): OwnPromotion => {
+      const held = standing?.standings.find(({ code }) => code === promotion.code)?.held ?? null;
+      return held === null
+        ? { ...promotion, newer: null }
+        : { ...promotion, ...held, type: promotion.type, newer: promotion };
+    }),
     standing,
     isKnown: all.data !== undefined && (!needsOwn || standing !== undefined),
     isResting: standing !== undefined && (standing.paused !== null || !standing.wanted),
