@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium, type Response } from '@playwright/test';
 import { browserPath } from '../scripts/lib/machine.mjs';
 import type { Platform } from '../scripts/lib/sandbox/platform.ts';
-import { bareReactBytes } from './bare-page.ts';
+import { bareReactBytes } from './bare/page.ts';
 import type { Measurement } from './report.ts';
 
 type Weight = { script: number; style: number; requests: number };

@@ -4,7 +4,7 @@ import { listGames } from '@maidan/contract/games/list-games.ts';
 import { tryGame } from '@maidan/contract/games/try-game.ts';
 import type { Browser, Page } from '@playwright/test';
 import type { Platform } from '../scripts/lib/sandbox/platform.ts';
-import { bareReactBytes } from './bare-page.ts';
+import { bareReactBytes } from './bare/page.ts';
 import { longestTask } from './longest-task.ts';
 import type { Measurement } from './report.ts';
 import { launchWithWindow, SETTLED_MS, SLOWER, slowDown } from './slow-page.ts';

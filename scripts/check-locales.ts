@@ -13,7 +13,7 @@ import {
   type Files,
   type Texts,
 } from './lib/checks/locales.ts';
-import { otherWords } from './lib/checks/word-choices.ts';
+import { otherWordsIn } from './lib/checks/word-choices.ts';
 
 /** The contract too: a status or a reason of an answer may be the end of a key. */
 const PAGE = { locales: 'apps/web/src/locales', sources: ['apps/web/src', 'packages/contract/src'] };
@@ -83,6 +83,7 @@ function problemsOfGames(): string[] {
 
 /** By lines, so that texts in code are read as those in data. */
 function misreadLines(language: Language): string[] {
+  const otherWords = otherWordsIn(language);
   const inFolders = [PAGE.locales, SERVER.locales, SANDBOX].flatMap((folder) =>
     readdirSync(join(folder, language))
       .filter((name) => name.endsWith('.json'))
@@ -100,7 +101,7 @@ function misreadLines(language: Language): string[] {
         .flatMap((line, at) =>
           [
             ...figuresBeforeDanda(line, languageFacts(language).digits),
-            ...(NO_CHOICE.has(basename(path)) ? [] : otherWords(line, language)),
+            ...(NO_CHOICE.has(basename(path)) ? [] : otherWords(line)),
           ].map((told) => `${path}:${at + 1}: ${told}`),
         ),
     );
