@@ -13,7 +13,7 @@ type Extras = {
   /** What the platform says when it refuses, in this journey's language. */
   refusal: (code: ErrorCode) => string;
   isPhone: boolean;
-  /** Another browser, which shares nothing with this one; closed when the journey ends. */
+  /** Another browser of the same size, which shares nothing with this one; closed when the journey ends. */
   elsewhere: () => Promise<Page>;
 };
 
@@ -34,10 +34,10 @@ export const test = base.extend<Extras>({
   isMobile: async ({ isPhone }, use) => {
     await use(isPhone);
   },
-  elsewhere: async ({ browser, language, site }, use) => {
+  elsewhere: async ({ browser, language, site, viewport, hasTouch, isMobile }, use) => {
     const opened: Page[] = [];
     await use(async () => {
-      const context = await browser.newContext();
+      const context = await browser.newContext({ viewport, hasTouch, isMobile });
       await context.addCookies([{ name: 'maidan-language', value: language, url: site }]);
       await closePopups(context);
       const page = await context.newPage();

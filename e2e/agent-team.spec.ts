@@ -10,13 +10,15 @@ const PIN = '482917';
 
 type Say = (key: string, args?: Record<string, string>) => string;
 
-/** An agent with money, a payment password and a rebate to share. */
+/** An agent with money, a payment password, a rebate to share and somebody above. */
 async function agentWithMoney(): Promise<Account> {
-  const agent = await makeAccount({ type: 1 });
-  await rows('update member set payment_password_hash = $2, rebate_basis_points = 80 where username = $1', [
-    agent.username,
-    await hashPassword(PIN),
-  ]);
+  const [agent, above] = [await makeAccount({ type: 2 }), await makeAccount({ type: 1 })];
+  await rows('update member set rebate_basis_points = 90 where username = $1', [above.username]);
+  await rows(
+    `update member set payment_password_hash = $2, rebate_basis_points = 80,
+       upline_id = (select id from member where username = $3) where username = $1`,
+    [agent.username, await hashPassword(PIN), above.username],
+  );
   const said = await operator('adjust', agent.username, '5000.00', '--by', 'Farida', '--reason', 'a start');
   await operator('adjust', 'confirm', /\d+/.exec(said)?.[0] ?? '', '--by', 'Kamal', '--reason', 'seen');
   return agent;
@@ -50,7 +52,15 @@ async function registerBy(browser: Browser, language: string, say: Say, address:
   return username;
 }
 
-test('[AGT-04, AGT-09, REG-08] an agent makes a link, a visitor registers by it, stands in the tree and is sent money', async ({
+/** An amount, a look at it, the payment password, and two presses in a row. */
+async function sendAlong(page: Page, say: Say, amount: string): Promise<void> {
+  await page.getByLabel(say('upline.form.amount'), { exact: true }).fill(amount);
+  await page.getByRole('button', { name: say('upline.form.review') }).click();
+  await page.getByLabel(say('upline.review.password'), { exact: true }).fill(PIN);
+  await page.locator('button[type=submit]').last().dblclick();
+}
+
+test('[AGT-04, AGT-09, REG-08] an agent makes a link, a visitor registers by it, stands in the tree and is sent money; some goes up too', async ({
   page,
   browser,
   language,
@@ -65,6 +75,10 @@ test('[AGT-04, AGT-09, REG-08] an agent makes a link, a visitor registers by it,
   const card = page.getByRole('listitem').filter({ hasText: 'Tea stall' });
   await expect(card).toBeVisible();
   await expectAccessible(page, 'register center');
+  await card.getByRole('button', { name: say('downline.register.links.qr') }).click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await expectAccessible(page, 'a QR code of a link');
+  await page.keyboard.press('Escape');
   const address = (await card.getByLabel(say('downline.register.links.address')).getAttribute('title')) ?? '';
   const username = await registerBy(browser, language, say, address);
 
@@ -77,18 +91,24 @@ test('[AGT-04, AGT-09, REG-08] an agent makes a link, a visitor registers by it,
   await expectAccessible(page, 'an account of the downline');
 
   await page.getByRole('link', { name: say('downline.member.send') }).click();
-  await page.getByLabel(say('upline.form.amount'), { exact: true }).fill('১২০০');
-  await page.getByRole('button', { name: say('upline.form.review') }).click();
-  await page.getByLabel(say('upline.review.password'), { exact: true }).fill(PIN);
-  await page.locator('button[type=submit]').last().dblclick();
+  await sendAlong(page, say, '১২০০');
   await expect(page.getByText(/^D-[0-9A-Z]{9}$/).first()).toBeVisible();
   await expectAccessible(page, 'transfers along the line');
-  const moved = await rows<{ amount: bigint }>(
-    `select t.amount from upline_transfer t join member s on s.id = t.sender_id join member r on r.id = t.receiver_id
-     where s.username = $1 and r.username = $2 and t.direction = 'down'`,
+  await page.getByRole('button', { name: say('downline.transfer.up'), exact: true }).click();
+  await expect(page).toHaveURL(/way=up/);
+  await sendAlong(page, say, '300');
+  await expect(page.getByText(/^U-[0-9A-Z]{9}$/).first()).toBeVisible();
+  await expectAccessible(page, 'a transfer up the line');
+  const moved = await rows<{ way: string; amount: bigint; other: string }>(
+    `select t.direction as way, t.amount, case when r.username = $2 then 'newcomer' else 'above' end as other
+     from upline_transfer t join member s on s.id = t.sender_id join member r on r.id = t.receiver_id
+     where s.username = $1 and (r.username = $2 or r.id = s.upline_id) order by t.at`,
     [agent.username, username],
   );
-  expect(moved).toEqual([{ amount: 1_200_00n }]);
+  expect(moved).toEqual([
+    { way: 'down', amount: 1_200_00n, other: 'newcomer' },
+    { way: 'up', amount: 300_00n, other: 'above' },
+  ]);
   const [link] = await rows<{ visits: number }>(
     `select visits from affiliate a join member m on m.id = a.member_id where m.username = $1`,
     [agent.username],
@@ -96,16 +116,16 @@ test('[AGT-04, AGT-09, REG-08] an agent makes a link, a visitor registers by it,
   expect(link?.visits).toBe(1);
 });
 
-test('[AGT-09, AGT-10] an agent opens an account; its owner sets the password by the link; on a phone the tree is cards', async ({
+test('[AGT-09, AGT-10] an agent opens an account; its owner sets the password by the link; the tree is a table, on a phone cards', async ({
   page,
+  isPhone,
   say,
 }) => {
   const agent = await agentWithMoney();
-  await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, say, agent);
-  await page.getByRole('button', { name: say('agent.menu.all') }).click();
+  if (isPhone) await page.getByRole('button', { name: say('agent.menu.all') }).click();
   await page
-    .getByRole('dialog')
+    .getByRole(isPhone ? 'dialog' : 'navigation', { name: say('agent.center') })
     .getByRole('link', { name: say('agent.page.registerCenter') })
     .click();
   const username = newName();
@@ -115,9 +135,14 @@ test('[AGT-09, AGT-10] an agent opens an account; its owner sets the password by
   await page.getByRole('button', { name: say('downline.register.open.submit') }).click();
   const link = await page.getByLabel(say('downline.register.open.link')).textContent();
   await page.goto('/agentHome/downlineManagmentView');
-  await expect(page.getByRole('link', { name: username, exact: true })).toBeVisible();
-  await expect(page.getByRole('table')).toBeHidden();
-  await expectAccessible(page, 'the downline on a phone');
+  await expect(
+    page.getByRole('link', { name: username, exact: true }).filter({ visible: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible({ visible: !isPhone });
+  await expectAccessible(page, `the downline as ${isPhone ? 'cards' : 'a table'}`);
+  await page.getByRole('button', { name: say('downline.list.map'), exact: true }).click();
+  await expect(page.getByRole('img', { name: say('downline.map.label') })).toBeVisible();
+  await expectAccessible(page, 'the map of a team');
 
   await page.goto(link ?? '');
   const words = 'my very own words 4';

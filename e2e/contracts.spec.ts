@@ -79,6 +79,17 @@ test('[AGT-05] [AGT-07] [MOD-03] an agent offers, the downline accepts in the po
   await expectAccessible(other, 'the bets behind a row of pay');
   await details.getByRole('button', { name: say('pay.details.back') }).click();
   await expect(details.getByText(say('pay.details.members'))).toBeVisible();
+
+  // The upline's page is still open; by now there is play that another offer can be tried on.
+  await page.getByRole('button', { name: say('pay.card.end') }).click();
+  await expectAccessible(page, 'the end of a contract before it is done');
+  await dialog.getByRole('button', { name: say('pay.end.keep') }).click();
+  await expectAccessible(page, 'a list of contracts');
+  await page.getByRole('button', { name: say('pay.contracts.offer') }).click();
+  await rate.fill('1');
+  await dialog.getByRole('button', { name: say('pay.offer.review') }).click();
+  await expect(dialog.getByRole('table')).toBeVisible();
+  await expectAccessible(page, 'an offer with what it would have paid');
 });
 
 test('[AGT-06] a lower rate shows exactly what it ends, and ends that with the yes', async ({

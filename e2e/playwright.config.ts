@@ -12,8 +12,11 @@ const OTHER_LANGUAGES = 'reader-of-another-language.spec.ts';
  * A language that has the same pages in other words is read on a page of each kind.
  */
 const ALSO_IN_BENGALI = [
+  'agent-reads-reports',
+  'agent-team',
   'chat',
   'content',
+  'contracts',
   'crash',
   'esports',
   'games-in-steps',

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeToken } from '#lib/session/session-token.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { DownlinePage } from './downline-page.tsx';
+import { fitted } from './draw-map.ts';
+import { layOut, type Spot } from './map-layout.ts';
 import { readDownlineSearch, type OnDownlineSearch } from './downline-search.ts';
 import { MemberPage } from './member-page.tsx';
 import { RegisterCenterPage } from './register-center-page.tsx';
@@ -53,6 +55,7 @@ const link = {
 const nothing = (): void => undefined;
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Change the rebate' }));
 beforeEach(() => storeToken('T'.repeat(43)));
+afterEach(() => void vi.unstubAllGlobals());
 
 const list = (search: object = {}) => {
   const onSearch = vi.fn<OnDownlineSearch>();
@@ -161,4 +164,103 @@ test('[AGT-09] [AGT-10] the register center offers the types of the own ladder, 
   fireEvent.click(screen.getByRole('button', { name: 'Open the account' }));
   expect(await screen.findByText('The account newbie1 is open.')).toBeTruthy();
   expect(screen.getByText('https://x.example/reset#abc')).toBeTruthy();
+});
+
+test('[AGT-09] [AGT-05] an agent directly below has ways to the contracts and to an offer; a player and whoever is deeper have none', async () => {
+  fakePlatform({
+    [LIST]: () =>
+      level([
+        person({ id: '11', username: 'agent9', type: 2 }),
+        person({ id: '12', username: 'deeper9', type: 2, depth: 2 }),
+        person({ id: '13', username: 'player9' }),
+        person({ id: '14', username: 'shut9', type: 2, open: false }),
+      ]),
+  });
+  list();
+  const table = within(await screen.findByRole('table'));
+  const ways = table
+    .getAllByRole('link', { name: /contract/i })
+    .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+  expect(ways).toEqual([
+    ['Contracts with agent9', expect.stringMatching(/^\/agentHome\/contracts\?side=.*below.*&downline=.*11/)],
+    ['Offer a contract to agent9', expect.stringMatching(/downline=.*11.*&offer=.*new/)],
+    ['Contracts with shut9', expect.stringMatching(/downline=.*14/)],
+  ]);
+});
+
+const MAP = '/wps/agent/downline/map';
+
+/** A canvas of jsdom has no size; this one has. */
+function measured(): void {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly told: () => void) {}
+      observe(element: Element): void {
+        Object.defineProperties(element, { clientWidth: { value: 800 }, clientHeight: { value: 600 } });
+        this.told();
+      }
+      disconnect(): void {}
+    },
+  );
+  Object.assign(HTMLElement.prototype, { setPointerCapture: nothing });
+}
+
+test('[AGT-09] a press on a point of the map opens its account, a drag moves the map and opens nothing', async () => {
+  measured();
+  fakePlatform({
+    [LIST]: () => level([]),
+    [MAP]: () => success({ nodes: [['100007', -1, 'rahim77', 0, true]], cut: false }),
+  });
+  const onOpen = vi.fn<(id: string) => void>();
+  renderPage(<DownlinePage search={{ view: 'map' }} onSearch={nothing} onOpen={onOpen} />);
+  const map = await screen.findByRole('img', { name: /Map of the team/ });
+  const spot = spotAt(layOut([['100007', -1, 'rahim77', 0, true]]));
+  const at = (x: number, y: number) => ({ pointerId: 1, offsetX: x, offsetY: y });
+  const send = (kind: string, point: object): void => {
+    const event = new MouseEvent(kind, { bubbles: true });
+    for (const [name, value] of Object.entries(point)) Object.defineProperty(event, name, { value });
+    fireEvent(map, event);
+  };
+  send('pointerdown', at(spot.x, spot.y));
+  send('pointermove', at(spot.x + 40, spot.y + 40));
+  send('pointerup', at(spot.x + 40, spot.y + 40));
+  expect(onOpen).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  send('pointerdown', at(spot.x, spot.y));
+  send('pointerup', at(spot.x, spot.y));
+  expect(onOpen).toHaveBeenCalledWith('100007');
+});
+
+/** Where the first point stands when the whole map is shown on 800 by 600. */
+function spotAt(spots: readonly Spot[]): { x: number; y: number } {
+  const [size, [spot]] = [{ width: 800, height: 600 }, spots];
+  const { x, y, scale } = fitted(spots, size);
+  if (spot === undefined) throw new Error('a map has a point');
+  return { x: (spot.x - x) * scale + size.width / 2, y: (spot.y - y) * scale + size.height / 2 };
+}
+
+const STATE = '/wps/agent/links/state';
+
+test('[AGT-09] a link shows its QR code with the address in it, and is switched off with its code', async () => {
+  const sent = fakePlatform({
+    [STANDING]: () => success({ type: 2, rebate: 50, opens: [0], links: { most: 20, used: 1 } }),
+    [LINKS]: () => success({ links: [link], most: 20 }),
+    [STATE]: () => success({ link: { ...link, on: false } }),
+  });
+  renderPage(<RegisterCenterPage qr={(text) => <p>drawn: {text}</p>} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Show QR code' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'QR code: WhatsApp' }));
+  expect(dialog.getByText(/^drawn: .*\/register\?affiliateCode=WHATSAPP1$/)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const toggle = screen.getByRole('switch', { name: 'Link WhatsApp takes newcomers' });
+  expect(toggle.getAttribute('aria-checked')).toBe('true');
+  fireEvent.click(toggle);
+  await waitFor(() =>
+    expect(JSON.parse(sent.find(({ url }) => url === STATE)?.body ?? '{}')).toEqual({
+      code: 'WHATSAPP1',
+      on: false,
+    }),
+  );
 });
