@@ -180,7 +180,7 @@ test('[AGT-09] [AGT-05] an agent directly below has ways to the contracts and to
   const table = within(await screen.findByRole('table'));
   const ways = table
     .getAllByRole('link', { name: /contract/i })
-    .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+    .map((way) => [way.getAttribute('aria-label'), way.getAttribute('href')]);
   expect(ways).toEqual([
     ['Contracts with agent9', expect.stringMatching(/^\/agentHome\/contracts\?side=.*below.*&downline=.*11/)],
     ['Offer a contract to agent9', expect.stringMatching(/downline=.*11.*&offer=.*new/)],
@@ -216,7 +216,6 @@ test('[AGT-09] a press on a point of the map opens its account, a drag moves the
   renderPage(<DownlinePage search={{ view: 'map' }} onSearch={nothing} onOpen={onOpen} />);
   const map = await screen.findByRole('img', { name: /Map of the team/ });
   const spot = spotAt(layOut([['100007', -1, 'rahim77', 0, true]]));
-  const at = (x: number, y: number) => ({ pointerId: 1, offsetX: x, offsetY: y });
   const send = (kind: string, point: object): void => {
     const event = new MouseEvent(kind, { bubbles: true });
     for (const [name, value] of Object.entries(point)) Object.defineProperty(event, name, { value });
@@ -231,6 +230,8 @@ test('[AGT-09] a press on a point of the map opens its account, a drag moves the
   send('pointerup', at(spot.x, spot.y));
   expect(onOpen).toHaveBeenCalledWith('100007');
 });
+
+const at = (x: number, y: number) => ({ pointerId: 1, offsetX: x, offsetY: y });
 
 /** Where the first point stands when the whole map is shown on 800 by 600. */
 function spotAt(spots: readonly Spot[]): { x: number; y: number } {
