@@ -4,7 +4,9 @@ import { buttonClass } from '@maidan/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { OpenPay } from '#features/pay/pay-parts.ts';
+import { PayChoices } from '#features/pay/pay-choices.tsx';
 import { PayPage } from '#features/pay/pay-page.tsx';
+import { readPayChoice, type PayChoice } from '#features/pay/pay-search.ts';
 import { RangeBar } from '#lib/records/days/range-bar.tsx';
 import { useToday } from '#lib/records/days/use-today.ts';
 import { ExportButton } from '#lib/records/export-button.tsx';
@@ -52,20 +54,28 @@ function Pay({ type }: { type: ContractType }) {
   const { data: balance } = useQuery(balanceQuery());
   const { data: funds } = useConsolidatedFunds();
   const range = rangeOf(search, today);
+  const choice = readPayChoice(raw);
   const onDays = (change: SearchChange): void =>
-    void navigate({ to: '.', search: changed(search, change), resetScroll: false });
+    void navigate({ to: '.', search: { ...changed(search, change), ...choice }, resetScroll: false });
+  const onChoice = (next: PayChoice): void =>
+    void navigate({ to: '.', search: { ...search, ...next }, resetScroll: false });
   const onOpen = (open: OpenPay | null): void =>
-    void navigate({ to: '.', search: { ...search, ...open }, resetScroll: false });
-  const ask = () => callForFile(exportPay, { ...range, type, language });
+    void navigate({ to: '.', search: { ...search, ...choice, ...open }, resetScroll: false });
+  const ask = () => callForFile(exportPay, { ...range, ...choice, type, language });
   return (
     <PayPage
       type={type}
       range={range}
+      choice={choice}
       open={ID.test(row) ? { row, ...(ID.test(member) ? { member } : {}) } : undefined}
       onOpen={onOpen}
-      onAll={() => onDays({ from: null, to: null })}
+      onAll={() => void navigate({ to: '.', search: {}, resetScroll: false })}
       isOffered={funds === undefined || funds[FLAG[type]]}
-      days={<RangeBar range={range} today={today} onRange={onDays} />}
+      days={
+        <RangeBar range={range} today={today} onRange={onDays} chosen={Object.keys(choice).length}>
+          <PayChoices choice={choice} onChoice={onChoice} />
+        </RangeBar>
+      }
       save={<ExportButton name={`${type}-${range.from}-${range.to}`} ask={ask} />}
       parts={PARTS}
       currencySymbol={balance?.currencySymbol ?? ''}

@@ -5,7 +5,7 @@ import { asWritten } from './-search-text.ts';
 /** AGT-01, AGT-07: dividends by period. */
 export const Route = createFileRoute('/agentHome/agentDividendRecordCopy2')({
   staticData: { chrome: 'bare', drawnIn: 'browser' },
-  validateSearch: asWritten<'from' | 'to' | 'row' | 'member'>,
+  validateSearch: asWritten<'from' | 'to' | 'state' | 'late' | 'row' | 'member'>,
   component: Screen,
 });
 

@@ -5,7 +5,7 @@ import { asWritten } from './-search-text.ts';
 /** AGT-01, AGT-07: the hourly salary. */
 export const Route = createFileRoute('/agentHome/agentHourSalary')({
   staticData: { chrome: 'bare', drawnIn: 'browser' },
-  validateSearch: asWritten<'from' | 'to' | 'row' | 'member'>,
+  validateSearch: asWritten<'from' | 'to' | 'state' | 'late' | 'row' | 'member'>,
   component: Screen,
 });
 

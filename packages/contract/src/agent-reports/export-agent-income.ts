@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '#operation.ts';
-import { namedRange } from '#records/record-filters.ts';
+import { incomeFilters } from './get-agent-income.ts';
 
 export const exportAgentIncome = defineOperation({
   name: 'exportAgentIncome',
@@ -11,7 +11,7 @@ export const exportAgentIncome = defineOperation({
   encrypted: false,
   perMinute: 10,
   answers: 'csv',
-  request: z.strictObject(namedRange),
+  request: z.strictObject(incomeFilters),
   response: z.string(),
   errors: [],
 });

@@ -7,6 +7,9 @@ import { namedRange } from '#records/record-filters.ts';
 export const INCOME_SOURCES = ['dividend', 'salary', 'rebate', 'bonus'] as const;
 export type IncomeSource = (typeof INCOME_SOURCES)[number];
 
+/** One source alone: days without any of it are left out, and the totals are of it. */
+export const incomeFilters = { ...namedRange, source: z.optional(z.enum(INCOME_SOURCES)) };
+
 const sums = {
   dividend: moneyText,
   salary: moneyText,
@@ -23,7 +26,7 @@ export const getAgentIncome = defineOperation({
   who: 'agent',
   encrypted: false,
   perMinute: 60,
-  request: z.strictObject(namedRange),
+  request: z.strictObject(incomeFilters),
   response: z.object({
     totals: z.object(sums),
     /** Days with income alone, the newest first. */

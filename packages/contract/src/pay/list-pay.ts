@@ -7,7 +7,7 @@ import { payRow } from './pay-row.ts';
 
 export const listPay = defineOperation({
   name: 'listPay',
-  summary: 'Own salaries or dividends by slot, newest first, with the sums of the whole range',
+  summary: 'Own salaries or dividends by slot, newest first, with the sums of all slots of the range',
   method: 'GET',
   path: '/wps/agent/pay',
   who: 'agent',

@@ -18,8 +18,9 @@ export async function getAgentIncome(
   const agent = agentOf(context);
   const currency = await settings.get('currency');
   await countOwnMovements(db, agent, currency);
-  const rows = await sumIncome(db, agent, currency, range);
-  const days = [...new Set(rows.map(({ day }) => day))];
+  const all = await sumIncome(db, agent, currency, range);
+  const rows = input.source === undefined ? all : all.filter(({ source }) => source === input.source);
+  const days = [...new Set(rows.flatMap(({ day, amount }) => (amount === 0n ? [] : [day])))];
   return {
     totals: sumsOf(rows),
     days: days.map((day) => ({ day, ...sumsOf(rows.filter((row) => row.day === day)) })),

@@ -298,6 +298,11 @@ describe('rebates', () => {
       // Beside it stands the welcome money of everybody here.
       const { rebate, bonus, total } = (await read(who, getAgentIncome, range)).totals;
       expect([rebate, bonus, total]).toEqual([earned, '10000.00', `1000${earned}`]);
+      // One source alone, and the days that have any of it.
+      const ofRebates = await read(who, getAgentIncome, { ...range, source: 'rebate' });
+      expect(ofRebates.totals).toMatchObject({ rebate: earned, bonus: '0.00', total: earned });
+      expect(ofRebates.days.map(({ total: sum }) => sum)).toEqual(earned === '0.00' ? [] : [earned]);
+      expect((await read(who, getAgentIncome, { ...range, source: 'dividend' })).days).toEqual([]);
       expect((await file(who, exportTeamOverview.path))[0]?.endsWith(`,${earned}`)).toBe(true);
       expect(await file(who, exportAgentIncome.path)).toEqual([
         `${day},0.00,0.00,${earned},10000.00,${total}`,

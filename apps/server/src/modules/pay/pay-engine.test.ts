@@ -489,6 +489,10 @@ describe('[AGT-07] one line of three contracts', () => {
       [1, ['10.00']],
     ] as const) {
       const { rows } = await read(top, listPay, { type: 'hourly', ...range(days) });
+      for (const other of [{ state: 'withheld' }, { state: 'nothing' }, { late: 'only' }] as const)
+        expect((await read(top, listPay, { type: 'hourly', ...range(days), ...other })).rows).toEqual([]);
+      const only = await read(top, listPay, { type: 'hourly', ...range(days), state: 'paid' });
+      expect(only.rows).toEqual(rows);
       const { totals } = await read(top, getAgentIncome, range(days));
       expect([rows.map(({ amount }) => amount), totals.salary]).toEqual([paid, paid[0] ?? '0.00']);
     }

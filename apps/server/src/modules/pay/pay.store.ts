@@ -58,7 +58,13 @@ const WHOLE = sql`
   from agent_pay p join agent_contract c on c.merchant = p.merchant and c.id = p.contract_id`;
 
 /** Days as PostgreSQL reads them: when it was paid; what is not, when it was reckoned. */
-export type PayFilter = { type: ContractType; from: string; to: string };
+export type PayFilter = {
+  type: ContractType;
+  from: string;
+  to: string;
+  state?: PayState | undefined;
+  late?: 'only' | undefined;
+};
 const within = ({ from, to }: Pick<PayFilter, 'from' | 'to'>) =>
   sql`coalesce(p.paid_at, p.reckoned_at) >= record_day_start(${from}::date)
         and coalesce(p.paid_at, p.reckoned_at) < record_day_start(${to}::date + 1)`;
@@ -67,12 +73,14 @@ export type PayPlace = { slot: Date; id: bigint };
 export function selectPay(
   db: Database,
   { merchant, memberId }: Whose,
-  { type, from, to }: PayFilter,
+  { type, from, to, state, late }: PayFilter,
   page: { before: PayPlace | null; limit: number },
 ): Promise<PayRecord[]> {
   return db.query<PayRecord>(sql`
     ${WHOLE} where p.merchant = ${merchant} and p.member_id = ${memberId}::bigint and p.type = ${type}
       and ${within({ from, to })}
+      ${state === undefined ? sql`` : sql`and case p.state when 'due' then 'withheld' else p.state end = ${state}`}
+      ${late === undefined ? sql`` : sql`and (p.late_stake <> 0 or p.late_payout <> 0)`}
       ${page.before === null ? sql`` : sql`and (p.slot_start, p.id) < (${page.before.slot}, ${page.before.id})`}
     order by p.slot_start desc, p.id desc limit ${page.limit}`);
 }

@@ -1,9 +1,12 @@
+import { Button } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { exportAgentIncome } from '@maidan/contract/agent-reports/export-agent-income.ts';
 import { INCOME_SOURCES } from '@maidan/contract/agent-reports/get-agent-income.ts';
+import { parseMoney } from '@maidan/contract/money.ts';
 import { Coins } from 'lucide-react';
 import { callForFile } from '#lib/call/call-file.ts';
+import { Choice } from '#lib/records/choice.tsx';
 import { ExportButton } from '#lib/records/export-button.tsx';
 import { RangeBar } from '#lib/records/days/range-bar.tsx';
 import { useDayText } from '#lib/records/days/use-time-text.ts';
@@ -25,7 +28,10 @@ export function MyIncomePage({ search, onSearch, currencySymbol }: ReportProps) 
   const today = useToday();
   const range = teamRangeOf(search, today);
   const language = useLanguage();
-  const query = useQuery(agentIncomeQuery({ ...range, language }));
+  const { source } = search;
+  const filter = { ...range, language, ...(source === undefined ? {} : { source }) };
+  const sources = source === undefined ? INCOME_SOURCES : [source];
+  const query = useQuery(agentIncomeQuery(filter));
   const income = query.data;
   return (
     <ReportFrame
@@ -33,16 +39,24 @@ export function MyIncomePage({ search, onSearch, currencySymbol }: ReportProps) 
       action={
         <ExportButton
           name={`income-${range.from}-${range.to}`}
-          ask={() => callForFile(exportAgentIncome, { ...range, language })}
+          ask={() => callForFile(exportAgentIncome, filter)}
         />
       }
     >
-      <RangeBar range={range} today={today} onRange={onSearch} />
+      <RangeBar range={range} today={today} onRange={onSearch} chosen={source === undefined ? 0 : 1}>
+        <Choice
+          label={t('income.source')}
+          all={t('income.anySource')}
+          value={source}
+          options={INCOME_SOURCES.map((value) => ({ value, text: t(`income.${value}`) }))}
+          onChoose={(chosen) => onSearch({ source: chosen })}
+        />
+      </RangeBar>
       <Totals
         currencySymbol={currencySymbol}
-        totals={(['total', ...INCOME_SOURCES] as const).map((source) => ({
-          label: t(`income.${source}`),
-          amount: income?.totals[source],
+        totals={(source === undefined ? (['total', ...INCOME_SOURCES] as const) : [source]).map((one) => ({
+          label: t(`income.${one}`),
+          amount: income?.totals[one],
         }))}
       />
       <Waiting query={query} />
@@ -50,7 +64,16 @@ export function MyIncomePage({ search, onSearch, currencySymbol }: ReportProps) 
         <EmptyState
           icon={<Coins size={28} aria-hidden />}
           title={t('income.noneTitle')}
-          text={t('income.noneText')}
+          text={t(source === undefined ? 'income.noneText' : 'income.noneOfIt')}
+          {...(source === undefined
+            ? {}
+            : {
+                action: (
+                  <Button look="outline" onClick={() => onSearch({ source: null })}>
+                    {t('income.anySource')}
+                  </Button>
+                ),
+              })}
         />
       )}
       {income !== undefined && income.days.length > 0 && (
@@ -60,12 +83,11 @@ export function MyIncomePage({ search, onSearch, currencySymbol }: ReportProps) 
           keyOf={({ day }) => day}
           columns={[
             { key: 'day', head: t('by.day'), render: ({ day }) => dayText(day, 'full') },
-            ...INCOME_SOURCES.map((source) => ({
-              key: source,
-              head: t(`income.${source}`),
-              render: (row: (typeof income.days)[number]) => (
-                <Amount of={row[source]} symbol={currencySymbol} />
-              ),
+            ...sources.map((one) => ({
+              key: one,
+              head: t(`income.${one}`),
+              isEmpty: (row: (typeof income.days)[number]) => parseMoney(row[one]) === 0n,
+              render: (row: (typeof income.days)[number]) => <Amount of={row[one]} symbol={currencySymbol} />,
             })),
             {
               key: 'total',

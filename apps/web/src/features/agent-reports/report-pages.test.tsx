@@ -5,6 +5,7 @@ import { storeToken } from '#lib/session/session-token.ts';
 import { fakePlatform, success, type Answers } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { AccountDetailsPage } from './account-details-page.tsx';
+import { MyIncomePage } from './my-income-page.tsx';
 import { TeamOverview } from './team-overview.tsx';
 import { TeamProfitPage } from './team-profit-page.tsx';
 import { readTeamSearch, type OnTeamSearch, type ReportProps } from './team-search.ts';
@@ -172,4 +173,30 @@ test('[AGT-02] what moved the own balance is chosen by its kind, which stands in
   expect(sent.find(({ url }) => url.includes('movements'))?.url).toContain('kind=deposit');
   choose('Type', 'withdrawal');
   expect(onSearch).toHaveBeenCalledWith({ movement: 'withdrawal' });
+});
+
+test('[AGT-02] income is asked for by its source, and shows that source alone', async () => {
+  const day = {
+    day: '2026-11-02',
+    dividend: '0.00',
+    salary: '9.00',
+    rebate: '0.00',
+    bonus: '0.00',
+    total: '9.00',
+  };
+  const { sent, onSearch } = open(
+    MyIncomePage,
+    { source: 'salary' },
+    { '/wps/agent/reports/income': () => success({ totals: day, days: [day] }) },
+  );
+  const table = within(await screen.findByRole('table'));
+  expect(sent[0]?.url).toContain('source=salary');
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Day',
+    'Salaries',
+    'Together',
+  ]);
+  expect(screen.queryByText('Rebates', { selector: 'dt' })).toBeNull();
+  choose('Source', 'rebate');
+  expect(onSearch).toHaveBeenCalledWith({ source: 'rebate' });
 });

@@ -1,3 +1,4 @@
+import { INCOME_SOURCES, type IncomeSource } from '@maidan/contract/agent-reports/get-agent-income.ts';
 import {
   PAYMENT_KINDS,
   PERIODS,
@@ -30,6 +31,8 @@ export type TeamSearch = {
   month?: string;
   /** Who lost at least as much. */
   least?: LeastLoss;
+  /** What the house paid for. */
+  source?: IncomeSource;
   /** What moved the agent's own balance. */
   movement?: MovementKind;
   /** What the chart draws. */
@@ -69,6 +72,7 @@ export function readTeamSearch(raw: Record<string, unknown>): TeamSearch {
     ...oneOf('kind', raw['kind'], PAYMENT_KINDS),
     ...oneOf('by', raw['by'], PERIODS),
     ...oneOf('least', typeof raw['least'] === 'number' ? String(raw['least']) : raw['least'], LEAST_LOSSES),
+    ...oneOf('source', raw['source'], INCOME_SOURCES),
     ...oneOf('movement', raw['movement'], MOVEMENT_KINDS),
     ...oneOf('figure', raw['figure'], CHART_FIGURES),
     ...(raw['view'] === 'members' ? { view: 'members' as const } : {}),

@@ -8,7 +8,9 @@ import { storeToken } from '#lib/session/session-token.ts';
 import { failure, fakePlatform, success, type Answers } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { PayPage } from './pay-page.tsx';
+import { PayChoices } from './pay-choices.tsx';
 import type { OpenPay } from './pay-parts.ts';
+import { readPayChoice, type PayChoice } from './pay-search.ts';
 
 const LIST = '/wps/agent/pay';
 const PARTS = { Totals, Failed: RecordFailed, Loading: RecordSkeleton, Nothing: NothingHere, More };
@@ -41,13 +43,18 @@ const pay = (rows: PayRow[]) =>
 
 beforeEach(() => storeToken('T'.repeat(43)));
 
-function open(type: ContractType, answers: Answers, isOffered = true) {
+function open(
+  type: ContractType,
+  answers: Answers,
+  { isOffered = true, search = {} }: { isOffered?: boolean; search?: Record<string, unknown> } = {},
+) {
   const sent = fakePlatform(answers);
   const [onOpen, onAll] = [vi.fn<(open: OpenPay | null) => void>(), vi.fn<() => void>()];
   renderPage(
     <PayPage
       type={type}
       range={RANGE}
+      choice={readPayChoice(search)}
       open={undefined}
       onOpen={onOpen}
       onAll={onAll}
@@ -122,8 +129,30 @@ test('[AGT-07] a card says what is withheld, what is late and that no tier was r
 });
 
 test('[AGT-08] whoever has no running contract of the kind is told so, with the way to the contracts', async () => {
-  open('daily', { [LIST]: () => pay([row({ type: 'daily' })]) }, false);
+  open('daily', { [LIST]: () => pay([row({ type: 'daily' })]) }, { isOffered: false });
   expect(screen.getByText('You have no running contract of this kind.')).toBeTruthy();
   expect(screen.getByText('to the contracts')).toBeTruthy();
   expect(await screen.findByRole('table')).toBeTruthy();
+});
+
+test('[AGT-07] slots are asked for by their status and by what changed late; only sums that hold for them are shown', async () => {
+  expect(readPayChoice({ state: 'due', late: 'yes' })).toEqual({});
+  const { sent } = open(
+    'hourly',
+    { [LIST]: () => pay([row({ state: 'withheld' })]) },
+    { search: { state: 'withheld' } },
+  );
+  await screen.findByRole('table');
+  expect(sent[0]?.url).toContain('state=withheld');
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Withheld']);
+});
+
+test('[AGT-07] one choice of slots leaves the other', () => {
+  const onChoice = vi.fn<(choice: PayChoice) => void>();
+  fakePlatform({});
+  renderPage(<PayChoices choice={{ state: 'paid' }} onChoice={onChoice} />);
+  fireEvent.change(screen.getByLabelText('Changed late'), { target: { value: 'only' } });
+  expect(onChoice).toHaveBeenLastCalledWith({ state: 'paid', late: 'only' });
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: '' } });
+  expect(onChoice).toHaveBeenLastCalledWith({});
 });

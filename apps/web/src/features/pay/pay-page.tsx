@@ -6,11 +6,13 @@ import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { payQuery } from './pay.queries.ts';
 import { PayDialog } from './pay-dialog.tsx';
 import type { OpenPay, RecordParts } from './pay-parts.ts';
+import type { PayChoice } from './pay-search.ts';
 import { PayTable } from './pay-table.tsx';
 
 type PayPageProps = {
   type: ContractType;
   range: { from: string; to: string };
+  choice: PayChoice;
   open: OpenPay | undefined;
   onOpen: (open: OpenPay | null) => void;
   onAll: () => void;
@@ -55,10 +57,10 @@ export function PayPage(props: PayPageProps) {
   );
 }
 
-function Rows({ type, range, onOpen, onAll, parts, currencySymbol }: PayPageProps) {
+function Rows({ type, range, choice, onOpen, onAll, parts, currencySymbol }: PayPageProps) {
   const t = useT('pay');
   const { Totals, Failed, Loading, Nothing, More } = parts;
-  const record = useInfiniteQuery(payQuery({ ...range, type, language: useLanguage() }));
+  const record = useInfiniteQuery(payQuery({ ...range, ...choice, type, language: useLanguage() }));
   if (record.data === undefined)
     return record.isError ? (
       <Failed message={record.error.message} onRetry={() => void record.refetch()} />
@@ -72,15 +74,16 @@ function Rows({ type, range, onOpen, onAll, parts, currencySymbol }: PayPageProp
     <>
       <Totals
         currencySymbol={currencySymbol}
-        totals={[
-          { label: t('sums.paid'), amount: sums?.paid },
-          { label: t('sums.withheld'), amount: sums?.withheld },
-          { label: t('sums.shared'), amount: sums?.shared },
-          { label: t('sums.turnover'), amount: sums?.turnover },
-        ]}
+        totals={sumsThatHold(choice).map((sum) => ({ label: t(`sums.${sum}`), amount: sums?.[sum] }))}
       />
       <PayTable rows={rows} currencySymbol={currencySymbol} onRow={(row) => onOpen({ row })} />
       <More query={record} />
     </>
   );
+}
+
+/** Sums are kept by day for all slots: of some slots alone only what they say holds. */
+function sumsThatHold({ state, late }: PayChoice): readonly ('paid' | 'withheld' | 'shared' | 'turnover')[] {
+  if (late !== undefined || state === 'nothing') return [];
+  return state === undefined ? ['paid', 'withheld', 'shared', 'turnover'] : [state];
 }

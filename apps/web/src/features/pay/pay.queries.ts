@@ -7,8 +7,9 @@ import { listPayMembers } from '@maidan/contract/pay/list-pay-members.ts';
 import { listPay } from '@maidan/contract/pay/list-pay.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call/call.ts';
+import type { PayChoice } from './pay-search.ts';
 
-export type PayFilter = { type: ContractType; from: string; to: string; language: Language };
+export type PayFilter = { type: ContractType; from: string; to: string; language: Language } & PayChoice;
 export type PayDetails = ResponseOf<typeof getPayRow>;
 
 /** A salary that arrives moves the balance, and so makes this stale. */
