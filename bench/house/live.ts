@@ -172,6 +172,9 @@ async function watchBooks(house: House, aheadMs: number): Promise<Measurement[]>
 const perPage = (bytes: number, pages: number): string =>
   `${Math.round(bytes / pages / (WATCH_MS / 1_000))} bytes a page and second`;
 
+/** How much of the longest match is played by the shortest: a contest in parts may end early. */
+const SURELY_PLAYED: Readonly<Record<string, number>> = { football: 0.95, kabaddi: 0.95, cricket: 0.75 };
+
 /** How far into its round a league is, in the longest that a match of it can take. */
 function shareOf(league: League, time: number): number {
   const [fixture] = fixturesOfRound(league, roundAt(league, time));
@@ -181,9 +184,11 @@ function shareOf(league: League, time: number): number {
 /** A moment from which on every league that takes more than some minutes is under way for a while, and so are its matches. */
 function untilAllPlay(now: number): number {
   const slow = LEAGUES.filter(({ pace }) => pace < 60);
-  // The shortest match of a contest in parts takes a third of the longest.
   const areOn = (time: number): boolean =>
-    slow.every((league) => shareOf(league, time) > 0 && shareOf(league, time) < 0.3);
+    slow.every((league) => {
+      const share = shareOf(league, time);
+      return share > 0 && share < (SURELY_PLAYED[league.sport.code] ?? 0.3);
+    });
   for (let time = now; time < now + SEARCH_MS; time += 60_000)
     if (areOn(time) && areOn(time + ON_FOR_MS)) return time;
   throw new Error('the slow leagues are never all under way');
