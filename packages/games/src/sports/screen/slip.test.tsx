@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fill } from '#screen-parts/screen-texts.ts';
 import { BOOK_API, placeRequest, type PlaceRequest } from '../book-wire.ts';
@@ -37,21 +37,22 @@ async function withThree(): Promise<BookHouse> {
 const placed = (house: BookHouse): PlaceRequest[] =>
   house.asks(BOOK_API.place).map((body) => placeRequest.parse(body));
 const place = () => press(screen.getByTestId('place'));
-const slipSays = (text: string) => expect(document.querySelector('.sb-slip')?.textContent).toContain(text);
+const slipSays = (text: string) =>
+  waitFor(() => expect(document.querySelector('.sb-slip')?.textContent).toContain(text));
 
 test('[GAM-08] three matches are a parlay, one bet at the product of their odds; one pressed again leaves it', async () => {
   const house = await withThree();
   expect(screen.getByRole('button', { name: slip.parlay }).getAttribute('aria-pressed')).toBe('true');
   const product = oddsNow.reduce((all, odds) => (all * odds) / 100, 100);
-  slipSays((Math.floor(product + 1e-6) / 100).toFixed(2));
+  await slipSays((Math.floor(product + 1e-6) / 100).toFixed(2));
   await place();
+  await slipSays(slip.placed);
   const [request, ...more] = placed(house);
   expect(more).toEqual([]);
   expect(request).toMatchObject({ size: 3, stake: '50.00', accepts: 'better' });
   expect(request?.legs.map(({ match, odds }) => [match, odds])).toEqual(
     CHOSEN.map(({ id }, index) => [id, oddsNow[index]]),
   );
-  slipSays(slip.placed);
 
   for (const fixture of CHOSEN) await press(priceOf(fixture, 'result home'));
   await press(priceOf(ofRound(2), 'result home'));
@@ -61,16 +62,18 @@ test('[GAM-08] three matches are a parlay, one bet at the product of their odds;
 test('[GAM-08] three matches are a system of two: three lines, the stake once, and one bet', async () => {
   const house = await withThree();
   await pressNamed(slip.system);
-  slipSays(fill(slip.systemOf, { size: '2', count: '3', lines: '3' }));
+  await slipSays(fill(slip.systemOf, { size: '2', count: '3', lines: '3' }));
   await place();
+  await slipSays(slip.placed);
   expect(placed(house)).toMatchObject([{ size: 2, stake: '50.00', legs: [{}, {}, {}] }]);
 });
 
 test('[GAM-08] singles are a bet each, with the stake for each', async () => {
   const house = await withThree();
   await pressNamed(slip.single);
-  slipSays('150.00');
+  await slipSays('150.00');
   await place();
+  await waitFor(() => expect(screen.getAllByTestId('placed')).toHaveLength(3));
   expect(placed(house)).toMatchObject(
     CHOSEN.map(({ id }) => ({ size: 1, stake: '50.00', legs: [{ match: id }] })),
   );
@@ -100,14 +103,17 @@ async function offered(now: number): Promise<BookHouse> {
   await openBook(house);
   await press(priceOf(ofRound(0), 'result home'));
   await place();
-  slipSays(slip.offered);
-  slipSays(fill(slip.moved, { before: ((oddsNow[0] ?? 0) / 100).toFixed(2), now: (now / 100).toFixed(2) }));
+  await slipSays(slip.offered);
+  await slipSays(
+    fill(slip.moved, { before: ((oddsNow[0] ?? 0) / 100).toFixed(2), now: (now / 100).toFixed(2) }),
+  );
   return house;
 }
 
 test('[GAM-08] a price that moved is offered and taken at one press, as a bet of its own', async () => {
   const house = await offered(150);
   await pressNamed(slip.take);
+  expect(await screen.findByTestId('placed')).toBeDefined();
   const [first, second] = placed(house);
   expect(second).toMatchObject({
     size: 1,
@@ -116,7 +122,6 @@ test('[GAM-08] a price that moved is offered and taken at one press, as a bet of
     legs: [{ match: ROUND[0]?.id, odds: 150 }],
   });
   expect(second?.operationId).not.toBe(first?.operationId);
-  expect(screen.getByTestId('placed')).toBeDefined();
 });
 
 test('[GAM-08] a price that moved is left at one press, and nothing is asked for', async () => {

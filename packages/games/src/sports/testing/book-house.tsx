@@ -64,6 +64,9 @@ export const betOf = (
   ...part,
 });
 
+const BEAT_MS = 1_000;
+
+type BetAnswer = { bet: BookBet | null; refusal: string | null; balance: string | null };
 type Asked = { path: string; body: object | undefined };
 
 /** A house behind the whole screen of a book, which tells and answers what a test wants. */
@@ -77,7 +80,7 @@ export function bookHouse() {
     isAway: false,
     bets: [] as BookBet[],
     favourites,
-    answer: (_path: string, _body: object): object => ({ bet: null, refusal: null, balance: null }),
+    answer: (_path: string, _body: object): BetAnswer => ({ bet: null, refusal: null, balance: null }),
     asks: (path: string): object[] => asked.filter((one) => one.path === path).map(({ body }) => body ?? {}),
     hear: (frame: BookFrame) => act(async () => hearing?.heard(frame)),
   };
@@ -90,7 +93,9 @@ export function bookHouse() {
     tell: () => undefined,
     live: (_path: string, to: LiveHearing) => {
       hearing = to;
-      return { say: () => undefined, close: () => undefined };
+      // As of a house that has nothing to tell: a page that hears nothing takes its line for dead.
+      const beat = setInterval(() => to.heard({ type: 'still' }), BEAT_MS);
+      return { say: () => undefined, close: () => clearInterval(beat) };
     },
     call: async (path: string, schema: { parse: (answer: unknown) => unknown }, body?: object) => {
       asked.push({ path, body });
@@ -98,10 +103,16 @@ export function bookHouse() {
       return schema.parse(answerTo(path, body));
     },
   };
+  /** What it answers about a bet it also says when it is asked for all of them. */
+  const kept = (answer: BetAnswer): BetAnswer => {
+    const { bet } = answer;
+    if (bet) house.bets = [bet, ...house.bets.filter(({ id }) => id !== bet.id)];
+    return answer;
+  };
   const answerTo = (path: string, body?: object): object => {
     if (path === BOOK_API.bets) return { bets: house.bets, balance: '1000.00' };
     if (path.startsWith(BOOK_API.season)) return season();
-    if (path !== BOOK_API.favourites) return house.answer(path, body ?? {});
+    if (path !== BOOK_API.favourites) return kept(house.answer(path, body ?? {}));
     if (body && 'isFavourite' in body && 'league' in body && 'team' in body) {
       const key = `${String(body.league)} ${String(body.team)}`;
       if (body.isFavourite === true)
