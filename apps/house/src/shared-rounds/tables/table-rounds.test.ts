@@ -3,10 +3,11 @@ import { minor } from '@maidan/contract/money.ts';
 import { vendorRoundAnswer, VENDOR_ROUND_PATH } from '@maidan/contract/seamless-wallet/round-proof.ts';
 import { outcome, pays, type DragonTiger } from '@maidan/games/dragon-tiger/rules.ts';
 import type { AnySharedRules } from '@maidan/games/game.ts';
-import { onePart } from '@maidan/games/game.ts';
+import { onePart, plugShared } from '@maidan/games/game.ts';
 import { chipsFromWire } from '@maidan/games/live/chips.ts';
 import { replayTable } from '@maidan/games/live/replay-table.ts';
 import { commitmentOf, decideWith } from '@maidan/games/random.ts';
+import { roosterDuelRules } from '@maidan/games/rooster-duel/rules.ts';
 import { sharedRulesOf } from '@maidan/games/shared-games.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findSession, type StoredSession } from '#sessions/play-session.store.ts';
@@ -313,6 +314,40 @@ describe('a pool', () => {
     expect(bets.map(({ win }) => win)).toEqual(['3750', '0', '1250']);
     expect(world.wallet.balance).toBe(100_000n);
   });
+
+  test.each([true, false])(
+    '[GAM-03] of a rooster duel goes back whole to the wallet when fog calls it off, and is shared when none does: fog %s',
+    async (calledOff) => {
+      const gameCode = `duel-${calledOff}`;
+      const duel = {
+        ...plugShared(roosterDuelRules),
+        // Meron leads; in the third pass fog may come.
+        ...onePart(() => ({ passes: [0, 1, 2, 0, 0, 3, 3], calledOffIn: calledOff ? 2 : null })),
+      };
+      await wantRounds(world.house.db, gameCode, 60_000);
+      clock = clockOf(duel, gameCode);
+      for (let step = 0; step < 2; step += 1) await clock.tick();
+      const round = await current(gameCode);
+      const lay = (who: StoredSession, chips: Record<string, string>) =>
+        placeTableBet(world.house, who, duel, betOn(round, chips));
+      const laid = [
+        await lay({ ...session, gameCode }, { meron: '30.00' }),
+        await lay({ ...(await sit()), gameCode }, { wala: '20.00' }),
+      ];
+      expect(world.wallet.balance).toBe(95_000n);
+      await lock(round);
+      await finish(round);
+      const bets = await Promise.all(laid.map(now));
+      expect(bets.map(({ state }) => state)).toEqual(
+        calledOff ? ['rolled-back', 'rolled-back'] : ['settled', 'settled'],
+      );
+      // Both stakes come back, else the pool less its twentieth.
+      expect([world.wallet.balance, world.wallet.openRounds]).toEqual([
+        calledOff ? 100_000n : 95_000n + 4_750n,
+        [],
+      ]);
+    },
+  );
 
   test('goes back whole when the match is called off', async () => {
     const bets = await playMatch(null);

@@ -23,6 +23,16 @@ test('[MSG-01] nothing is promised that the site does not have', () => {
   expect(TEXTS.filter((text) => NOT_HERE.test(text))).toEqual([]);
 });
 
+/** A category that would open later: by the words that the lobby has for it, and others. */
+const LATER =
+  /\b(opens?|opening|coming|available|starts?) (very )?soon\b|\bsoon (opens?|to open|be open)|not open(ed)? yet|শিগগির|শীঘ্র|अभी नहीं खुल|जल्द (ही )?(आ|खुल|शुरू)/i;
+
+test('[CAT-01] no help text and no news says of anything that it opens soon', () => {
+  for (const said of ['Live tables open soon.', 'Coming soon', 'শিগগিরই আসছে', 'जल्द आ रहा है'])
+    expect(said).toMatch(LATER);
+  expect(TEXTS.filter((text) => LATER.test(text))).toEqual([]);
+});
+
 test('[MSG-01] only our own games are said to be sealed before the bet', () => {
   const claims = TEXTS.filter((text) =>
     /before (you|the) bet|বাজি(র| ধরার) আগেই/.test(text.replace(/first bet|প্রথম বাজির/g, '')),

@@ -72,3 +72,53 @@ test('[LOT-02] that no draw has been held is not said before the house has told 
   pass(1_000);
   expect(heading()).toBe(counted('3'));
 });
+
+test.each([
+  // Each ball of each draw; the fives came twice, the nines never.
+  [
+    'five-1',
+    [
+      [1, 2, 3, 4, 5],
+      [5, 6, 7, 8, 0],
+    ],
+    '0 1, 1 1, 2 1, 3 1, 4 1, 5 2, 6 1, 7 1, 8 1, 9 0',
+  ],
+  // Of ten cars the one that came first.
+  [
+    'pk10-1',
+    [
+      [3, 1, 2],
+      [3, 2, 1],
+      [10, 1, 2],
+    ],
+    '01 0, 02 0, 03 2, 04 0, 05 0, 06 0, 07 0, 08 0, 09 0, 10 1',
+  ],
+  // Of a board how each number ends.
+  ['sea-4d', [[1230, 1231, 41], [5]], '0 1, 1 2, 2 0, 3 0, 4 0, 5 1, 6 0, 7 0, 8 0, 9 0'],
+] as const)(
+  '[LOT-02] the trend counts how often each came in the draws that are listed: %s',
+  (name, came, trend) => {
+    const drawn = lotteryOf(`lottery.${name}`);
+    if (!drawn) throw new Error('no lottery');
+    const results = draws(1_000, came.length).map((draw, at) => ({
+      ...draw,
+      numbers: [...(came[at] ?? [])],
+    }));
+    render(
+      <ResultsPanel
+        host={{} as GameHost}
+        state={{ table: { results } } as unknown as LotteryState}
+        texts={{ loading: 'loading' }}
+        lottery={drawn}
+        words={words}
+        language="en"
+        amountText={amountTextFor('en', '৳')}
+      />,
+    );
+    const shown = [...document.querySelectorAll('.lo-trend li')].map(
+      (row) => `${row.querySelector('span')?.textContent} ${row.querySelector('b')?.textContent}`,
+    );
+    expect(shown.join(', ')).toBe(trend);
+    expect(screen.getByRole('heading').textContent).toBe(fill(words.trends, { count: String(came.length) }));
+  },
+);
