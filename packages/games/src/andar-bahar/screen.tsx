@@ -9,6 +9,9 @@ import { openLive } from '#live/open-live.tsx';
 import { PastMarks, type PastMark } from '#live/past-marks.tsx';
 import { SpotButton } from '#live/spot-button.tsx';
 import { tableOf, type LiveTable } from '#live/tables.ts';
+import type { Bead } from '#roads/road-drawings.tsx';
+import { loadRoadTexts, type RoadTexts } from '#roads/road-texts.ts';
+import { RoadList } from '#roads/roads-panel.tsx';
 import { figure } from '#screen-parts/numbers.ts';
 import { fill } from '#screen-parts/screen-texts.ts';
 import type { OpenedScreen } from '#screen-plug.ts';
@@ -26,16 +29,21 @@ const TONES = { andar: 'red', bahar: 'blue' } as const;
 export async function openAndarBahar(language: Language, name: string): Promise<OpenedScreen | null> {
   const table = tableOf(TABLES, FOLDER, name === '' ? undefined : name);
   if (!table) return null;
-  const [words, cards] = await Promise.all([loadAndarBaharTexts(language), loadCardTexts(language)]);
-  return openLive(language, andarBaharGame(table, words, cards, language));
+  const [own, cards, roads] = await Promise.all([
+    loadAndarBaharTexts(language),
+    loadCardTexts(language),
+    loadRoadTexts(language),
+  ]);
+  return openLive(language, andarBaharGame(table, { own, cards, roads }, language));
 }
 
 const toneOf = (shown: unknown) => TONES[sideAt(schema.parse(shown).cards.length)];
 
-function andarBaharGame(
+type Words = { own: AndarBaharTexts; cards: CardTexts; roads: RoadTexts };
+
+export function andarBaharGame(
   table: LiveTable,
-  words: AndarBaharTexts,
-  cards: CardTexts,
+  { own: words, cards, roads }: Words,
   language: Language,
 ): LiveGame {
   const spots = SPOTS.map((spot) => factsOf(spot, words, language));
@@ -54,6 +62,11 @@ function andarBaharGame(
       said: fill(words.result, partsOf(outcome)),
       tone: toneOf(outcome),
     }));
+  const beads = (history: readonly LiveRound[]): Bead[] =>
+    history
+      .map(({ outcome }): Bead => ({ mark: toneOf(outcome), letter: partsOf(outcome).count, dots: [] }))
+      .toReversed();
+  const names = { red: words.spots.andar, blue: words.spots.bahar, tie: null };
   return {
     title: words.title,
     table,
@@ -94,7 +107,12 @@ function andarBaharGame(
       </div>
     ),
     past: (history) => <PastMarks marks={marksOf(history.slice(0, LAST))} />,
-    pastLarge: (history) => <PastMarks marks={marksOf(history)} isLarge />,
+    pastLarge: (history) => (
+      <>
+        <PastMarks marks={marksOf(history)} isLarge />
+        <RoadList beads={beads(history)} names={names} texts={roads} language={language} from="rounds" />
+      </>
+    ),
     rulesText: [words.howTo, words.chances],
   };
 }

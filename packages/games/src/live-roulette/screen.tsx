@@ -12,6 +12,9 @@ import type { TableView } from '#live/use-table.ts';
 import { loadRouletteTexts, spotName, type RouletteTexts } from '#roulette/roulette-texts.ts';
 import { colourOf, POCKETS, returnOf, SPOT_KINDS, SPOTS, type Spot } from '#roulette/spots.ts';
 import { Table } from '#roulette/table.tsx';
+import type { Bead } from '#roads/road-drawings.tsx';
+import { loadRoadTexts, type RoadTexts } from '#roads/road-texts.ts';
+import { RoadList } from '#roads/roads-panel.tsx';
 import { figure } from '#screen-parts/numbers.ts';
 import { fill } from '#screen-parts/screen-texts.ts';
 import type { OpenedScreen } from '#screen-plug.ts';
@@ -23,19 +26,25 @@ import { FOLDER, TABLES } from './tables.ts';
 const OWN_HUE = 160;
 const LAST = 16;
 const TONES = { red: 'red', black: 'black', green: 'green' } as const;
-type Words = { own: LiveRouletteTexts; table: RouletteTexts };
+type Words = { own: LiveRouletteTexts; table: RouletteTexts; roads: RoadTexts };
+/** The zero is neither red nor black. */
+const MARKS = { red: 'red', black: 'blue', green: 'tie' } as const;
 
 /** The screen with its words in one language; no other comes along. */
 export async function openLiveRoulette(language: Language, name: string): Promise<OpenedScreen | null> {
   const table = tableOf(TABLES, FOLDER, name === '' ? undefined : name);
   if (!table) return null;
-  const [own, ofTable] = await Promise.all([loadLiveRouletteTexts(language), loadRouletteTexts(language)]);
-  return openLive(language, rouletteGame(table, { own, table: ofTable }, language));
+  const [own, ofTable, roads] = await Promise.all([
+    loadLiveRouletteTexts(language),
+    loadRouletteTexts(language),
+    loadRoadTexts(language),
+  ]);
+  return openLive(language, rouletteGame(table, { own, table: ofTable, roads }, language));
 }
 
 const numberOf = (shown: unknown): number => schema.parse(shown).number;
 
-function rouletteGame(table: LiveTable, words: Words, language: Language): LiveGame {
+export function rouletteGame(table: LiveTable, words: Words, language: Language): LiveGame {
   const said = (shown: unknown): string =>
     fill(words.own.said, {
       number: figure(numberOf(shown), language),
@@ -48,6 +57,14 @@ function rouletteGame(table: LiveTable, words: Words, language: Language): LiveG
       said: said(outcome),
       tone: TONES[colourOf(numberOf(outcome))],
     }));
+  const beads = (history: readonly LiveRound[]): Bead[] =>
+    history
+      .map(({ outcome }): Bead => {
+        const number = numberOf(outcome);
+        return { mark: MARKS[colourOf(number)], letter: figure(number, language), dots: [] };
+      })
+      .toReversed();
+  const { red, black, green } = words.table.colours;
   return {
     title: words.own.title,
     table,
@@ -70,7 +87,19 @@ function rouletteGame(table: LiveTable, words: Words, language: Language): LiveG
     seenAfterMs: () => ROLL_MS + 500,
     board: (view) => <Cloth view={view} words={words} />,
     past: (history) => <PastMarks marks={marksOf(history.slice(0, LAST))} />,
-    pastLarge: (history) => <PastMarks marks={marksOf(history)} isLarge />,
+    pastLarge: (history) => (
+      <>
+        <PastMarks marks={marksOf(history)} isLarge />
+        <RoadList
+          beads={beads(history)}
+          names={{ red, blue: black, tie: green }}
+          texts={words.roads}
+          language={language}
+          from="rounds"
+          isBlack
+        />
+      </>
+    ),
     rulesText: [words.own.howTo, words.table.zero],
   };
 }

@@ -4,8 +4,8 @@ import { fill } from '#screen-parts/screen-texts.ts';
 import { BeadPlate, BigRoad, DerivedRoad, type Bead } from './road-drawings.tsx';
 import type { RoadTexts } from './road-texts.ts';
 
-/** What the sides are called at this table. */
-export type SideNames = { readonly red: string; readonly blue: string; readonly tie: string };
+/** What the sides are called at this table; null: there is always a winner. */
+export type SideNames = { readonly red: string; readonly blue: string; readonly tie: string | null };
 type Props = { beads: readonly Bead[]; names: SideNames; texts: RoadTexts; language: Language };
 
 /** The five roads side by side; who cannot see them hears what they come to. */
@@ -25,16 +25,23 @@ export function RoadStrip({ beads, names, texts, language }: Props) {
   );
 }
 
-export function RoadList({ beads, names, texts, language }: Props) {
+type ListProps = Props & {
+  /** Dealt out of one shoe, or each round anew. */
+  from?: 'shoe' | 'rounds';
+  /** The second side is black: at a roulette table. */
+  isBlack?: boolean;
+};
+
+export function RoadList({ beads, names, texts, language, from = 'shoe', isBlack = false }: ListProps) {
   const marks = beads.map(({ mark }) => mark);
   return (
-    <div className="rd-list">
+    <div className="rd-list" data-black={isBlack || undefined}>
       <p>{countText({ beads, names, texts, language })}</p>
-      <div>
+      <div className="rd-of-sides">
         <h4>{texts.bead}</h4>
         <BeadPlate name={texts.bead} beads={beads} />
       </div>
-      <div>
+      <div className="rd-of-sides">
         <h4>{texts.big}</h4>
         <BigRoad name={texts.big} marks={marks} language={language} />
       </div>
@@ -44,7 +51,7 @@ export function RoadList({ beads, names, texts, language }: Props) {
           <DerivedRoad name={derivedName(texts, back)} marks={marks} back={back} />
         </div>
       ))}
-      <p className="gs-quiet">{texts.note}</p>
+      <p className="gs-quiet">{from === 'shoe' ? texts.note : texts.noteOfRounds}</p>
     </div>
   );
 }
@@ -55,11 +62,11 @@ const derivedName = (texts: RoadTexts, back: 1 | 2 | 3): string =>
 function countText({ beads, names, texts, language }: Props): string {
   const count = (mark: Bead['mark']): string =>
     figure(beads.filter((bead) => bead.mark === mark).length, language);
-  return fill(texts.of, {
+  return fill(names.tie === null ? texts.ofTwo : texts.of, {
     name: texts.bead,
     red: names.red,
     blue: names.blue,
-    tie: names.tie,
+    tie: names.tie ?? '',
     redWins: count('red'),
     blueWins: count('blue'),
     ties: count('tie'),

@@ -7,6 +7,9 @@ import type { LiveRound } from '#live/live-wire.ts';
 import { openLive } from '#live/open-live.tsx';
 import { PastMarks, type PastMark } from '#live/past-marks.tsx';
 import { tableOf, type LiveTable } from '#live/tables.ts';
+import type { Bead } from '#roads/road-drawings.tsx';
+import { loadRoadTexts, type RoadTexts } from '#roads/road-texts.ts';
+import { RoadList } from '#roads/roads-panel.tsx';
 import { figure } from '#screen-parts/numbers.ts';
 import { fill } from '#screen-parts/screen-texts.ts';
 import type { OpenedScreen } from '#screen-plug.ts';
@@ -39,10 +42,23 @@ const SEEN_MS = 3_600;
 /** The screen with its words in one language; no other comes along. */
 export async function openSicBo(language: Language, name: string): Promise<OpenedScreen | null> {
   const table = tableOf(TABLES, FOLDER, name === '' ? undefined : name);
-  return table ? openLive(language, sicBoGame(table, await loadSicBoTexts(language), language)) : null;
+  if (!table) return null;
+  const [words, roads] = await Promise.all([loadSicBoTexts(language), loadRoadTexts(language)]);
+  return openLive(language, sicBoGame(table, words, roads, language));
 }
 
-function sicBoGame(table: LiveTable, words: SicBoTexts, language: Language): LiveGame {
+/** A triple is neither big nor small, and neither odd nor even: all four lose by it. */
+const PAIRS = [
+  { red: 'big', blue: 'small', isRed: (total: number) => total >= 11 },
+  { red: 'odd', blue: 'even', isRed: (total: number) => total % 2 === 1 },
+] as const;
+
+export function sicBoGame(
+  table: LiveTable,
+  words: SicBoTexts,
+  roads: RoadTexts,
+  language: Language,
+): LiveGame {
   const spots = SPOTS.map((spot) => factsOf(spot, words, language));
   const totalText = (shown: unknown) => figure(totalOf(schema.parse(shown).dice), language);
   const marksOf = (rounds: readonly LiveRound[]): PastMark[] =>
@@ -52,6 +68,14 @@ function sicBoGame(table: LiveTable, words: SicBoTexts, language: Language): Liv
       said: resultText(outcome, words, language),
       tone: toneOf(outcome),
     }));
+  const beadsOf = (history: readonly LiveRound[], isRed: (total: number) => boolean): Bead[] =>
+    history
+      .map(({ outcome }): Bead => {
+        const { dice } = schema.parse(outcome);
+        const mark = isTriple(dice) ? 'tie' : isRed(totalOf(dice)) ? 'red' : 'blue';
+        return { mark, letter: figure(totalOf(dice), language), dots: [] };
+      })
+      .toReversed();
   return {
     title: words.title,
     table,
@@ -75,7 +99,21 @@ function sicBoGame(table: LiveTable, words: SicBoTexts, language: Language): Liv
     seenAfterMs: () => SEEN_MS,
     board: (view) => <SicBoBoard view={view} spots={spots} />,
     past: (history) => <PastMarks marks={marksOf(history.slice(0, LAST))} />,
-    pastLarge: (history) => <PastMarks marks={marksOf(history)} isLarge />,
+    pastLarge: (history) => (
+      <>
+        <PastMarks marks={marksOf(history)} isLarge />
+        {PAIRS.map(({ red, blue, isRed }) => (
+          <RoadList
+            key={red}
+            beads={beadsOf(history, isRed)}
+            names={{ red: words.spots[red], blue: words.spots[blue], tie: words.triple }}
+            texts={roads}
+            language={language}
+            from="rounds"
+          />
+        ))}
+      </>
+    ),
     rulesText: [words.howTo, words.chances],
   };
 }
