@@ -3,7 +3,7 @@ import type { getRewardTerms as operation } from '@maidan/contract/rewards/get-r
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { hasGrantOf } from './grants/grants.store.ts';
 import { selectPerson } from './grants/ranks.store.ts';
-import { selectRoundsGames } from './promotions/promotions.store.ts';
+import { selectRoundsGames } from './grants/rounds-games.store.ts';
 import { isFor } from './rules/audience.ts';
 import { readVersion } from './rules/rule.ts';
 import { selectVersion } from './rules/rules.store.ts';

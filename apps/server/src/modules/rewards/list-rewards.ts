@@ -8,7 +8,7 @@ import { selectLocked } from './grants/grants.store.ts';
 import { selectRoundsInHand } from './grants/beside.store.ts';
 import { readStanding } from './grants/standing.ts';
 import { hasBudget } from './rules/budget.ts';
-import { selectRoundsGames } from './promotions/promotions.store.ts';
+import { selectRoundsGames } from './grants/rounds-games.store.ts';
 import { presentBonus, presentGrowing, presentInHand, presentWaiting } from './rewards.present.ts';
 
 /** PRO-03, MEM-11. To whom nothing may be offered nothing is shown but what is in hand. */

@@ -2,7 +2,7 @@ import { RECORD_CATEGORIES } from '@maidan/contract/records/record-words.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import { textIn } from '@maidan/contract/local-text.ts';
 import type { RuleVersion as ShownVersion, ShownTerms } from '@maidan/contract/rewards/rule-version.ts';
-import type { RoundsGame } from './promotions/promotions.store.ts';
+import type { RoundsGame } from './grants/rounds-games.store.ts';
 import type { Rule, RuleVersion } from './rules/rule.ts';
 import type { RewardTerms } from './rules/terms.ts';
 import { wageringOf } from './rules/wagering-of.ts';

@@ -13,7 +13,8 @@ import { presentBonus } from '../rewards.present.ts';
 import { selectOwnApplications } from './applications.store.ts';
 import { enginesOf, presentPromotions } from './list-promotions.ts';
 import { isTold } from './phase.ts';
-import { selectRaffles, selectRegisteredAt, selectRoundsGames } from './promotions.store.ts';
+import { selectRaffles, selectRegisteredAt } from './promotions.store.ts';
+import { selectRoundsGames } from '../grants/rounds-games.store.ts';
 import { presentStanding } from './standing.present.ts';
 
 /** PRO-01: to whom nothing may be offered no state is told, only the bonus in hand. */

@@ -8,7 +8,8 @@ import { readRules } from '../rules/rule.ts';
 import { isNamed } from '../rules/audience.ts';
 import { isTold, type PromotionRule } from './phase.ts';
 import { presentPromotion } from './promotions.present.ts';
-import { selectRaffles, selectRoundsGames, selectWinners } from './promotions.store.ts';
+import { selectRaffles, selectWinners } from './promotions.store.ts';
+import { selectRoundsGames } from '../grants/rounds-games.store.ts';
 
 /** PRO-01: the same for everybody; what is only for people whom it names is told to those, with where they stand. */
 export async function listPromotions(

@@ -5,7 +5,8 @@ import { money } from '../rewards.present.ts';
 import { presentVersion } from '../version.present.ts';
 import { newestOf } from '../rules/rule.ts';
 import { phaseOf, type PromotionRule } from './phase.ts';
-import type { RaffleRow, RoundsGame, WinnerRow } from './promotions.store.ts';
+import type { RaffleRow, WinnerRow } from './promotions.store.ts';
+import type { RoundsGame } from '../grants/rounds-games.store.ts';
 
 type Around = {
   now: Date;

@@ -10,7 +10,8 @@ import { newestOf, type Rule } from '../rules/rule.ts';
 import type { OwnApplication } from './applications.store.ts';
 import { isNewEnough } from './newcomer.ts';
 import { phaseOf } from './phase.ts';
-import type { RaffleRow, RoundsGame } from './promotions.store.ts';
+import type { RaffleRow } from './promotions.store.ts';
+import type { RoundsGame } from '../grants/rounds-games.store.ts';
 import { stateOf } from './state-of.ts';
 
 type Progress = { campaignId: string; rounds: number; played: number; validTo: Date; isOver: boolean };
