@@ -52,7 +52,8 @@ async function ruleOn(code: string, terms: object): Promise<void> {
 }
 
 test('[MEM-02] [SET-04] the end of a week is noticed once, that of a day by no rule that does not count days, and an end that terms name', async () => {
-  const { look } = watchBorders(place());
+  const watch = watchBorders(place());
+  const look = () => watch.look();
   await moveTo('2028-03-04T12:00:00Z');
   expect(await look()).toBe(false);
   await ruleOn('weekly', { period: 'week', endsAt: '2028-03-10T09:00:00Z' });

@@ -274,23 +274,11 @@ async function live(story: Story, given: Step): Promise<void> {
       replay.join(given.kind);
       return;
     case 'claim':
-    case 'claimAll': {
-      const wanted = given.act === 'claim' ? [given.kind] : KINDS;
-      const { counted } = await readStanding(db(), whose);
-      const rewards = counted
-        .filter(
-          ({ rule, closed, amount }) =>
-            closed && amount > 0n && wanted.some((one) => codes[one] === rule.code),
-        )
-        .map(({ rule, period }) => ({ code: rule.code, period: period.key }));
-      expect(
-        rewards.map(({ code, period }) => `${code.replace(/-[^-]+$/, '')} ${named(period)}`).toSorted(),
-      ).toEqual(replay.claimable(wanted));
-      if (rewards.length > 0)
-        await inTransaction(() => takeRewards(db(), { whose, currency: 'PLY', rewards }));
-      replay.claim(wanted);
+      await claim(story, [given.kind]);
       return;
-    }
+    case 'claimAll':
+      await claim(story, KINDS);
+      return;
     case 'reverse': {
       const [grant] = await database.db.query<{ id: bigint }>(sql`
         select id from reward_grant where code = ${codes[given.kind]} and state in ('paid', 'locked', 'rounds')
@@ -323,16 +311,34 @@ async function live(story: Story, given: Step): Promise<void> {
       await node.callAs(member, setRewardsWanted, { wanted: replay.out });
       replay.want();
       return;
-    case 'convert': {
-      const { body } = await node.callAs(member, convertPoints, {
-        operationId: randomUUID(),
-        points: Number(given.steps * 10n),
-        amount: text(given.steps * 50n),
-        paymentPassword: PIN,
-      });
-      expect(body.success ? 'done' : body.code).toBe(replay.convert(given.steps * 10n, given.steps * 50n));
-    }
+    case 'convert':
+      await convert(story, given.steps);
   }
+}
+
+/** What can be taken of these kinds is what the replay says, and then it is taken. */
+async function claim({ replay, member, codes }: Story, kinds: readonly Kind[]): Promise<void> {
+  const whose = { merchant: 'maidan', memberId: member.memberId };
+  const { counted } = await readStanding(db(), whose);
+  const rewards = counted
+    .filter(
+      ({ rule, closed, amount }) => closed && amount > 0n && kinds.some((one) => codes[one] === rule.code),
+    )
+    .map(({ rule, period }) => ({ code: rule.code, period: period.key }));
+  const names = rewards.map(({ code, period }) => `${code.replace(/-[^-]+$/, '')} ${named(period)}`);
+  expect(names.toSorted()).toEqual(replay.claimable(kinds));
+  if (rewards.length > 0) await inTransaction(() => takeRewards(db(), { whose, currency: 'PLY', rewards }));
+  replay.claim(kinds);
+}
+
+async function convert({ replay, member }: Story, steps: bigint): Promise<void> {
+  const { body } = await node.callAs(member, convertPoints, {
+    operationId: randomUUID(),
+    points: Number(steps * 10n),
+    amount: text(steps * 50n),
+    paymentPassword: PIN,
+  });
+  expect(body.success ? 'done' : body.code).toBe(replay.convert(steps * 10n, steps * 50n));
 }
 
 /** A friend's key is made up, and the number of a late part says how many came before it. */

@@ -16,7 +16,6 @@ import { WantedSwitch } from './wanted-switch.tsx';
 
 /** PRO-03: everything that can be taken, what is coming together, and everything that was ever given. */
 export function RewardsPage({ currencySymbol }: { currencySymbol: string }) {
-  const t = useT('rewards');
   const words = useMemberWords(currencySymbol);
   return (
     <RewardsFrame page="center">

@@ -96,20 +96,21 @@ test('[PRO-01] MEM-02: whoever joined reads the version that they joined, whoeve
   expect(await versionOf(first, 'nothing', 1)).toBeNull();
 });
 
+const isRule = (change: object) => rewardTerms.safeParse({ ...RULES.gift.terms, ...change }).success;
+
 test('[PRO-01] an audience that says nothing, names a language without joining, or is of inviting friends is no rule', () => {
-  const terms = (change: object) => rewardTerms.safeParse({ ...RULES.gift.terms, ...change }).success;
-  expect(terms({ audience: { fromLevel: 2, languages: ['bn'], members: ['rina'] } })).toBe(true);
-  expect(terms({ audience: {} })).toBe(false);
-  expect(terms({ audience: { members: [] } })).toBe(false);
+  expect(isRule({ audience: { fromLevel: 2, languages: ['bn'], members: ['rina'] } })).toBe(true);
+  expect(isRule({ audience: {} })).toBe(false);
+  expect(isRule({ audience: { members: [] } })).toBe(false);
   const daily = { fact: { kind: 'stake', rates: { OTHER: 100 } }, period: 'day', needsJoin: false };
-  expect(terms({ ...daily, audience: { fromLevel: 2 } })).toBe(true);
-  expect(terms({ ...daily, audience: { languages: ['bn'] } })).toBe(false);
+  expect(isRule({ ...daily, audience: { fromLevel: 2 } })).toBe(true);
+  expect(isRule({ ...daily, audience: { languages: ['bn'] } })).toBe(false);
   const friend = {
     fact: { kind: 'friend', amount: '1.00', stake: '1.00', days: 9, monthly: '9.00' },
     needsJoin: false,
   };
-  expect(terms(friend)).toBe(true);
-  expect(terms({ ...friend, audience: { fromLevel: 2 } })).toBe(false);
+  expect(isRule(friend)).toBe(true);
+  expect(isRule({ ...friend, audience: { fromLevel: 2 } })).toBe(false);
 });
 
 test('[PRO-01] a rule for a rank is told to everybody and joined from that rank on; who is below reads why', async () => {
