@@ -35,6 +35,7 @@ const HOME: Shot[] = [
   },
   ...of('member', {
     rewards: '/member/rewardCenter',
+    'reward-terms': '/member/rewardTerms?code=daily-rebate&version=1',
     promotion: '/promotions/reload-bonus',
     referral: '/member/referral',
     missions: '/member/missionLeaderboard',

@@ -138,11 +138,11 @@ test('[MEM-12] whoever has an agent above finds the way to send money there, nob
   expect(line.getAttribute('href')).toBe('/member/transferUpline');
 });
 
-test('[MEM-02] missions, messages and the reward center bear the number of what waits there, in words too', async () => {
+test('[MEM-02] missions, messages and the reward center bear the number of what waits there, the reward center with missions, in words too', async () => {
   storeToken('T'.repeat(43));
   show({ member: sampleMember({ availablePromoCount: 2, unreadMessage: 3, unreadMission: 120 }) });
   for (const [name, href] of [
-    ['Reward center 2 2 unread', '/member/rewardCenter'],
+    ['Reward center 99+ 122 unread', '/member/rewardCenter'],
     ['Messages 3 3 unread', '/member/messageV2'],
     ['Missions 99+ 120 unread', '/member/missionLeaderboard'],
   ]) {
