@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadScreenTexts } from '@maidan/games/screen-parts/screen-texts.ts';
 import type { Locator, Page } from '@playwright/test';
 import { displayMoney, minor } from '@maidan/contract/money.ts';
 import { expect, makeAccount, test, type Account } from './account.ts';
@@ -256,11 +257,14 @@ test('[PRO-03] [PRO-01] all that waits is taken with one press, a bonus is wager
   await standing(page).locator('li button').first().click();
   await expect(page.getByText(say('promotions.act.takenRounds'), { exact: true })).toBeVisible();
   await page.goto(`/seamless?game=${game}`);
-  const slot = await openSlot(page, language);
-  for (let round = 0; round < 2; round += 1) {
-    await slot.spin.click();
-    await seeTheRoundOut(slot);
-  }
+  const frame = page.frameLocator('iframe');
+  const { freeRounds } = await loadScreenTexts(language);
+  const spin = frame.getByRole('button', { name: freeRounds.round, exact: true });
+  await spin.click();
+  await seeTheRoundOut({ frame, spin });
+  await spin.click();
+  // The next one would be paid for.
+  await openSlot(page, language);
   await page.goto('/member/rewardCenter');
   await expect(given.getByText(say('rewards.given.rounds.paid'))).toBeVisible();
   const kept = await rows<{ code: string; state: string; amount: bigint }>(

@@ -14,7 +14,7 @@ export function BonusStrip({ game }: { game: string }) {
   const left = words.money(bonus.left);
   return (
     <details className="bg-raised px-3 text-center text-sm tabular-nums">
-      <summary className="cursor-pointer py-1.5">
+      <summary className="cursor-pointer py-1.5 text-balance">
         {bonus.percent === 0
           ? t('game.none', { left })
           : t('game.counts', { share: bonus.percent / 100, left })}
