@@ -76,7 +76,7 @@ function Take({ mission: { code, period, wagering } }: { mission: Mission }) {
         </p>
       )}
       <Button
-        className="mt-auto self-start"
+        className="mt-auto min-w-28 self-start"
         pending={claim.isPending}
         aria-label={claim.isPending ? t('taking') : undefined}
         onClick={onTake}

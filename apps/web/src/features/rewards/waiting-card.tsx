@@ -66,7 +66,7 @@ export function WaitingCard({ reward, words, hasBonus }: WaitingCardProps) {
         </p>
       )}
       <Button
-        className="mt-auto self-start"
+        className="mt-auto min-w-28 self-start"
         disabled={isHeld}
         aria-describedby={isHeld ? whyId : undefined}
         pending={claim.isPending}
