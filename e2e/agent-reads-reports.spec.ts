@@ -59,7 +59,7 @@ test('[AGT-01] an agent reads the overview, opens profit and loss down to a memb
   // Two levels below the name is masked; it opens the member's own bets all the same.
   await expect(main.getByText(player.username)).toHaveCount(0);
   await expectAccessible(page, 'profit and loss of a line');
-  await main.locator('a[href*="personalHistoryCopy"]').filter({ visible: true }).first().click();
+  await main.locator('a[href*="Copy?"][href*="member="]').filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/member=\d+/);
   await expect(main.getByText(shown(-123_400n)).filter({ visible: true })).toBeVisible();
   await expectAccessible(page, 'bets of a member of the team');

@@ -83,24 +83,36 @@ export function drawMap(
     (y - look.y) * look.scale + size.height / 2,
   ];
   const middle = place({ x: 0, y: 0 });
-  const places = spots.map(place);
-  const seen = places.map(([x, y]) => isInside(size, x, y));
+  // Numbers side by side: a pair for each point, made anew with every frame, costs more than the drawing.
+  const [xs, ys, seen] = [
+    new Float64Array(spots.length),
+    new Float64Array(spots.length),
+    new Uint8Array(spots.length),
+  ];
+  spots.forEach((spot, index) => {
+    const [x, y] = [
+      (spot.x - look.x) * look.scale + size.width / 2,
+      (spot.y - look.y) * look.scale + size.height / 2,
+    ];
+    xs[index] = x;
+    ys[index] = y;
+    seen[index] = isInside(size, x, y) ? 1 : 0;
+  });
   pen.strokeStyle = colours.line;
   pen.lineWidth = 1;
-  drawMany(pen, spots, 'stroke', (spot, index) => {
-    const from = places[spot.above] ?? middle;
-    const to = places[index] ?? middle;
-    if (seen[index] !== true && !isInside(size, ...from)) return false;
-    pen.moveTo(...from);
-    pen.lineTo(...to);
+  drawMany(pen, spots, 'stroke', ({ above }, index) => {
+    const [fromX, fromY] = above < 0 ? middle : [xs[above] ?? 0, ys[above] ?? 0];
+    if (seen[index] === 0 && !isInside(size, fromX, fromY)) return false;
+    pen.moveTo(fromX, fromY);
+    pen.lineTo(xs[index] ?? 0, ys[index] ?? 0);
     return true;
   });
   for (const kind of ['quiet', 'active', 'agent'] as const) {
     pen.fillStyle = colours[kind];
     const radius = Math.max(1.2, (kind === 'agent' ? 8 : 5) * Math.min(1, look.scale * 1.4));
     drawMany(pen, spots, 'fill', (spot, index) => {
-      const [x, y] = places[index] ?? middle;
-      if (seen[index] !== true || kindOf(spot) !== kind) return false;
+      if (seen[index] === 0 || kindOf(spot) !== kind) return false;
+      const [x, y] = [xs[index] ?? 0, ys[index] ?? 0];
       if (radius < ROUND_FROM) {
         pen.fillRect(x - radius, y - radius, radius * 2, radius * 2);
         return false;
@@ -131,7 +143,7 @@ export function drawMap(
     if (look.scale < (agents ? NAMES_FROM / 4 : NAMES_FROM)) continue;
     pen.font = `${agents ? 600 : 400} 12px ${font}`;
     spots.forEach((spot, index) => {
-      if (spot.agent === agents && seen[index] === true) name(spot.name, places[index] ?? middle);
+      if (spot.agent === agents && seen[index] === 1) name(spot.name, [xs[index] ?? 0, ys[index] ?? 0]);
     });
   }
   if (chosen !== null) {

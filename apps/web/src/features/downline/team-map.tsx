@@ -4,12 +4,12 @@ import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Maximize, Minus, Plus, Waypoints } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/texts/i18n.tsx';
 import { teamMapQuery, type TeamNode } from './downline.queries.ts';
 import { coloursOf, drawMap, type Size } from './draw-map.ts';
 import { Failed } from './failed.tsx';
-import { layOut } from './map-layout.ts';
+import { layOutInParts, type Spot } from './map-layout.ts';
 import { useMapHand } from './use-map-hand.ts';
 
 const CLOSER = 1.4;
@@ -61,7 +61,7 @@ function Canvas({ nodes, onOpen }: Props & { nodes: readonly TeamNode[] }) {
   const t = useT('downline');
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useSize(canvas);
-  const spots = useMemo(() => layOut(nodes), [nodes]);
+  const spots = useSpots(nodes);
   const { look, chosen, zoom, fit, handlers } = useMapHand({ spots, size, canvas, onOpen });
   const theme = useTheme();
   const you = t('map.you');
@@ -106,6 +106,34 @@ function Canvas({ nodes, onOpen }: Props & { nodes: readonly TeamNode[] }) {
       </div>
     </div>
   );
+}
+
+/** Of what is on the screen between two pieces of a long work. */
+const PIECE_MS = 6;
+const NONE: readonly Spot[] = [];
+
+/** Where everybody stands: a small team at once, a large one piece by piece while the page goes on. */
+function useSpots(nodes: readonly TeamNode[]): readonly Spot[] {
+  const [laid, setLaid] = useState<{ nodes: readonly TeamNode[]; spots: readonly Spot[] } | null>(null);
+  useEffect(() => {
+    const steps = layOutInParts(nodes);
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const goOn = (): void => {
+      const until = performance.now() + PIECE_MS;
+      for (;;) {
+        const step = steps.next();
+        if (step.done === true) {
+          setLaid({ nodes, spots: step.value });
+          return;
+        }
+        if (performance.now() > until) break;
+      }
+      waiting = setTimeout(goOn, 0);
+    };
+    goOn();
+    return () => clearTimeout(waiting);
+  }, [nodes]);
+  return laid?.nodes === nodes ? laid.spots : NONE;
 }
 
 function useSize(canvas: React.RefObject<HTMLCanvasElement | null>): Size {
