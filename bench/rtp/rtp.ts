@@ -117,8 +117,8 @@ function dealtFigures(): Figure[] {
     ...LOTTERIES.flatMap((name) => {
       const lottery = lotteryOf(`lottery.${name}`);
       if (!lottery) throw new RangeError(name);
-      return PLAYS[lottery.family].map((play) =>
-        dealt('lottery', lottery.code, play.code, exactOfPlay(lottery, play)),
+      return PLAYS[lottery.family].map((each) =>
+        dealt('lottery', lottery.code, each.code, exactOfPlay(lottery, each)),
       );
     }),
     ...SEAS.flatMap((sea) => kindsOf(sea).map((kind) => dealt('sea', sea, kind, RETURN_PERCENT / 100))),

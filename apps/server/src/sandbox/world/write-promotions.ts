@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@maidan/contract/languages.ts';
 import type pg from 'pg';
 import { databaseOn, type Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
@@ -63,8 +64,8 @@ async function live(client: pg.Client, world: World, seed: RuleSeed): Promise<vo
   const place = { db: tx, config: { merchant }, actor: 'sandbox' };
   await writeRule(place, writtenRule.parse(wordedRule(seed)));
   await switchOn(place, { code, reason: 'the sandbox' });
-  const whose = { merchant, memberId: demo };
-  const join = (memberId: string): Promise<number> => enter(tx, { merchant, memberId }, code);
+  const whose = { merchant, memberId: demo, language: DEFAULT_LANGUAGE };
+  const join = (memberId: string): Promise<number> => enter(tx, { ...whose, memberId }, code);
   switch (code) {
     case 'welcome-gift':
       // It was joined while the account was new.

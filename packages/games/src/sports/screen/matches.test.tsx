@@ -131,6 +131,8 @@ test('[GAM-08] every market of a match says its margin, also where not everythin
   );
 });
 
+const shownScore = () => document.querySelector('.sb-score')?.textContent;
+
 test('[GAM-08] a match in play shows its score and everything that happened, the last first, as soon as it is told', async () => {
   const house = await openMatch(playing);
   const list = screen.getByRole('list', { name: texts.tracker });
@@ -139,12 +141,11 @@ test('[GAM-08] a match in play shows its score and everything that happened, the
   expect(last?.textContent).toContain(teamName(words, LEAGUE, fixture.away));
   expect(last?.textContent).toContain('31');
   expect(first?.textContent).toContain('12');
-  const score = () => document.querySelector('.sb-score')?.textContent;
-  expect(score()).toBe('0 – 1');
+  expect(shownScore()).toBe('0 – 1');
   const goal = { at: 61, kind: 'goal', side: 'home' as const, value: 1 };
   const change = { id: fixture.id, phase: 'playing' as const, step: 61, kept: 2, events: [goal] };
   await house.hear({ type: 'matches', matches: [], changes: [change], gone: [] });
-  expect(score()).toBe('1 – 1');
+  expect(shownScore()).toBe('1 – 1');
   expect(within(list).getAllByRole('listitem')).toHaveLength(3);
 });
 
