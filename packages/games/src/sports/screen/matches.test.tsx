@@ -108,6 +108,8 @@ const playing: Play = {
   ],
 };
 
+const score = () => document.querySelector('.sb-score')?.textContent;
+
 async function openMatch(play: Play) {
   const house = bookHouse();
   await openBook(house, [told(fixture, play)]);
@@ -131,8 +133,6 @@ test('[GAM-08] every market of a match says its margin, also where not everythin
   );
 });
 
-const shownScore = () => document.querySelector('.sb-score')?.textContent;
-
 test('[GAM-08] a match in play shows its score and everything that happened, the last first, as soon as it is told', async () => {
   const house = await openMatch(playing);
   const list = screen.getByRole('list', { name: texts.tracker });
@@ -141,11 +141,11 @@ test('[GAM-08] a match in play shows its score and everything that happened, the
   expect(last?.textContent).toContain(teamName(words, LEAGUE, fixture.away));
   expect(last?.textContent).toContain('31');
   expect(first?.textContent).toContain('12');
-  expect(shownScore()).toBe('0 – 1');
+  expect(score()).toBe('0 – 1');
   const goal = { at: 61, kind: 'goal', side: 'home' as const, value: 1 };
   const change = { id: fixture.id, phase: 'playing' as const, step: 61, kept: 2, events: [goal] };
   await house.hear({ type: 'matches', matches: [], changes: [change], gone: [] });
-  expect(shownScore()).toBe('1 – 1');
+  expect(score()).toBe('1 – 1');
   expect(within(list).getAllByRole('listitem')).toHaveLength(3);
 });
 
