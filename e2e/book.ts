@@ -5,7 +5,7 @@ import type { FrameLocator } from '@playwright/test';
 import { expect } from './person.ts';
 import { rows } from './rows.ts';
 
-export type Round = { stake: bigint; payout: bigint; state: string };
+type Round = { stake: bigint; payout: bigint; state: string };
 
 /** What a member has bet at the game house, the first bet first. */
 export const roundsOf = (username: string): Promise<Round[]> =>

@@ -1,6 +1,6 @@
 import type { HouseDatabase } from '#db/house-database.ts';
 
-export type Favourite = { league: string; team: number };
+type Favourite = { league: string; team: number };
 
 /** In the given leagues. */
 export const favouritesOf = (

@@ -4,7 +4,7 @@ const at = (place: number): string => `to_timestamp($${place}::float8 / 1000)`;
 
 /** What can be bet on of a part of a match, such as the runs of an over. */
 export type PartRow = { matchId: string; market: string };
-export type NewPart = PartRow & { finalAt: number };
+type NewPart = PartRow & { finalAt: number };
 
 /** Of a leg `l`: it has a result that may still be corrected, or is of a match that was announced. */
 export const UNDER_REVIEW = `case when exists (select from book_part p where p.match_id = l.match_id and p.market = l.market and p.state = 'final') then false
