@@ -100,7 +100,7 @@ function Becomes({ bet, currencySymbol: symbol }: Props) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="flex flex-col justify-between">
       <dt className="text-muted">{name}</dt>
       <dd className="font-semibold tabular-nums">{children}</dd>
     </div>
