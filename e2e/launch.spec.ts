@@ -1,23 +1,10 @@
 import type { Page } from '@playwright/test';
-import { textIn } from '@maidan/contract/local-text.ts';
 import { expectAccessible } from './axe.ts';
 import { makeAccount } from './account.ts';
 import { expect, firstGame, logIn, PASSWORD, test } from './person.ts';
-import { rows } from './rows.ts';
-import { asNewMember, NOWHERE } from './sign-in.ts';
+import { asNewMember } from './sign-in.ts';
 
 const WIDE = { width: 1440, height: 900 };
-
-async function gameOf(vendor: string): Promise<{ code: string; en: string; bn: string }> {
-  const [game] = await rows<{ code: string; en: string; bn: string }>(
-    `select g.game_code as code, g.name ->> 'en' as en, g.name ->> 'bn' as bn from game_listing l
-     join game g on g.merchant = l.merchant and g.node_id = l.node_id
-     where l.vendor_code = $1 and l.classify = '' order by l.position limit 1`,
-    [vendor],
-  );
-  if (game === undefined) throw new Error(`${vendor} has no games`);
-  return game;
-}
 
 test('[GAM-02] a game asks a visitor to log in and opens after it', async ({ page, language, say }) => {
   const { username } = await makeAccount();
@@ -52,33 +39,6 @@ test('[I18-02] lights that are turned on or off in the page are so in the open g
       .first()
       .click();
     await expect(game).toHaveAttribute('data-theme', theme);
-  }
-});
-
-const PATHS = [
-  { path: '/lottery', vendor: 'LOTT', title: 'lottery', alias: '/lottert' },
-  { path: '/seaLottery', vendor: 'TCG_SEA', title: 'seaLottery', alias: '/sealottery' },
-  { path: '/vnLottery', vendor: 'TCG_LOTTO_VN', title: 'vnLottery', alias: '/vnlottery' },
-] as const;
-
-test('[GAM-04, RTE-10] lotteries have their pages, behind login and without a footer, also by their other spellings', async ({
-  page,
-  language,
-  say,
-}) => {
-  await page.goto('/vnLottery');
-  await expect(page.getByRole('dialog', { name: say('login.title') })).toBeVisible();
-  await asNewMember(page, language, NOWHERE);
-  for (const { path, vendor, title, alias } of PATHS) {
-    const game = await gameOf(vendor);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: say(`play.lottery.${title}`) })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    if (path === '/lottery') await expectAccessible(page, 'a lottery');
-    await page.goto(`${alias}?gameCode=${game.code}`);
-    const hall = page.frameLocator('iframe').getByRole('main', { name: textIn(game, language) });
-    await expect(hall).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
   }
 });
 

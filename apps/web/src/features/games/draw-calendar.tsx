@@ -4,6 +4,7 @@ import {
 } from '@maidan/contract/games/lottery/opened-numbers.ts';
 import type { Game } from '@maidan/contract/games/game.ts';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { addDays, todayOf } from '#lib/records/days/day-math.ts';
 import { useT } from '#lib/texts/i18n.tsx';
@@ -72,6 +73,7 @@ export function DrawCalendar({ games, told, lottery }: DrawCalendarProps) {
             day={day}
             drawn={drawn.filter(({ calendar }) => calendar.region === region)}
             lottery={lottery}
+            isAlone={regions.length === 1}
           />
         ))}
       </div>
@@ -84,9 +86,10 @@ type RegionDrawsProps = {
   day: string;
   drawn: readonly Drawn[];
   lottery: Lottery;
+  isAlone: boolean;
 };
 
-function RegionDraws({ region, day, drawn, lottery }: RegionDrawsProps) {
+function RegionDraws({ region, day, drawn, lottery, isAlone }: RegionDrawsProps) {
   const t = useT('play');
   const { dateTime } = useFormats();
   const atTimes = drawsOfDay(drawn, day);
@@ -94,9 +97,12 @@ function RegionDraws({ region, day, drawn, lottery }: RegionDrawsProps) {
     <section aria-label={t(`lottery.calendar.region.${region}`)} className="flex min-w-0 flex-col gap-2">
       <h3 className="font-semibold">{t(`lottery.calendar.region.${region}`)}</h3>
       {atTimes.length === 0 && <p className="text-muted text-sm">{t('lottery.calendar.none')}</p>}
-      <ul className="flex flex-col gap-2">
+      <ul className={clsx('gap-x-6', isAlone && 'md:columns-2 xl:columns-3')}>
         {atTimes.map(({ at, games }) => (
-          <li key={at.getTime()} className="grid grid-cols-[auto_1fr] items-start gap-x-3">
+          <li
+            key={at.getTime()}
+            className="grid break-inside-avoid grid-cols-[3.25rem_1fr] items-start gap-x-3 pb-2"
+          >
             <time dateTime={at.toISOString()} className="py-1 font-semibold tabular-nums">
               {dateTime(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}
             </time>
@@ -104,9 +110,9 @@ function RegionDraws({ region, day, drawn, lottery }: RegionDrawsProps) {
           </li>
         ))}
         {drawsAllDay(drawn).map(({ every, games }) => (
-          <li key={every}>
+          <li key={every} className="break-inside-avoid">
             <details>
-              <summary className="hover:text-text text-muted flex min-h-8 cursor-pointer items-center text-sm">
+              <summary className="hover:text-text text-muted cursor-pointer py-1.5 text-sm">
                 {every === 1
                   ? t('lottery.calendar.everyMinute', { count: games.length })
                   : every === 60
