@@ -10,7 +10,7 @@ export type Team = { agentId: string; firstId: number; members: number };
 
 /** So many below each agent, which makes five levels of the large team. */
 const WIDE = 9;
-export const DAYS = 60;
+const DAYS = 60;
 /** A dividend of a whole month lies within the days of play; salaries are paid for the last of them. */
 const PAID_DAYS = 10;
 const DAY_MS = 86_400_000;

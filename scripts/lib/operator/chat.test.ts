@@ -171,8 +171,18 @@ test('[MOD-03, AGT-05] an operator offers in the name of the house and of an upl
   const [, better = ''] =
     /^Contract (\d+) is/.exec(
       await run(
-        ...['contract', 'propose', 'house', upline.username, 'hourly', '6', 'weekly', 'members=3'],
-        ...['tier=7', 'betAmount=500', 'tier=7.5', 'members=9'],
+        'contract',
+        'propose',
+        'house',
+        upline.username,
+        'hourly',
+        '6',
+        'weekly',
+        'members=3',
+        'tier=7',
+        'betAmount=500',
+        'tier=7.5',
+        'members=9',
       ),
     ) ?? [];
   const [tall] = await database.db.query(sql`

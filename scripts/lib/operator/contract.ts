@@ -104,12 +104,13 @@ function readRate(text: string): number {
 
 /** The tiers with what a slot must reach for each, and the terms of a dividend; whatever is not named need not be reached. */
 function readMore(rate: number, given: readonly string[]) {
-  let tier = { rate, members: 0, validBet: 0, profitLoss: 0, betAmount: 0 };
-  const tiers = [tier];
+  const first = { rate, members: 0, validBet: 0, profitLoss: 0, betAmount: 0 };
+  const tiers = [first];
   let [feeBasisPoints, carriesLosses] = [0, false];
   for (const pair of given) {
     const [, name = '', value = ''] = /^(\w+)=(\d{1,9}(?:\.\d\d?)?|carried)$/.exec(pair) ?? [];
-    if (name === 'tier') tiers.push((tier = { ...tier, rate: readRate(value) }));
+    const tier = tiers.at(-1) ?? first;
+    if (name === 'tier') tiers.push({ ...tier, rate: readRate(value) });
     else if (name === 'members' && /^\d{1,6}$/.test(value)) tier.members = Number(value);
     else if (name === 'fee') feeBasisPoints = readRate(value);
     else if (name === 'losses' && value === 'carried') carriesLosses = true;

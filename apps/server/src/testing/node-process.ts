@@ -11,7 +11,7 @@ export type NodeProcess = {
   /** At once, in the middle of whatever it does. */
   stop(): Promise<void>;
 };
-export type NodeClock = {
+type NodeClock = {
   /** It has a clock that nobody should trust: so many hours ahead and back. */
   jumpHours?: number;
   /** It counts and pays many times a second. */

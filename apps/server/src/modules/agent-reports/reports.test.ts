@@ -233,8 +233,8 @@ test('[AGT-01] beside a range stand as many days just before it, with nobody cou
   const { top } = people;
   const of = async (from: number, to: number) => {
     const { before } = await ask(top, getTeamOverview, { from: dayAt(from), to: dayAt(to) });
-    const { rounds, stake, payout, net, active } = before;
-    return { rounds, stake, payout, net, active };
+    const { stake, payout, net, active } = before;
+    return { rounds: before.rounds, stake, payout, net, active };
   };
   const nothing = { rounds: 0, stake: '0.00', payout: '0.00', net: '0.00', active: 0 };
   // The days -4 and -3; what was played on -5 and -2 is not among them.

@@ -115,7 +115,7 @@ const hourlyOffer = (rateBasisPoints: number) => ({
   carriesLosses: false,
 });
 type TrialSums = ResponseOf<typeof tryContract>['sum'];
-const sums = ({ turnover, share, own, left }: TrialSums) => [turnover, share, own, left];
+const trialOf = ({ turnover, share, own, left }: TrialSums) => [turnover, share, own, left];
 
 /** The house ends what it has given to the top, and all further down goes with it. */
 async function endAll(): Promise<void> {
@@ -611,13 +611,13 @@ describe('[AGT-07] one line of three contracts', () => {
     await at(3, 1);
     await payUp(owner);
     const found = await read(middle, tryContract, hourlyOffer(250));
-    expect(found.slots.map(sums)).toEqual([
+    expect(found.slots.map(trialOf)).toEqual([
       ['200.00', '5.00', '6.00', '1.00'],
       ['1000.00', '25.00', '45.00', '20.00'],
     ]);
-    expect(sums(found.sum)).toEqual(['1200.00', '30.00', '51.00', '21.00']);
+    expect(trialOf(found.sum)).toEqual(['1200.00', '30.00', '51.00', '21.00']);
     // More than the own contract gives: the difference would be owed.
-    expect(sums((await read(middle, tryContract, hourlyOffer(500))).sum)).toEqual([
+    expect(trialOf((await read(middle, tryContract, hourlyOffer(500))).sum)).toEqual([
       '1200.00',
       '60.00',
       '51.00',
@@ -625,7 +625,7 @@ describe('[AGT-07] one line of three contracts', () => {
     ]);
     // Whoever has no contract of the kind has nothing to give it from.
     await endAll();
-    expect(sums((await read(middle, tryContract, hourlyOffer(250))).sum)).toEqual([
+    expect(trialOf((await read(middle, tryContract, hourlyOffer(250))).sum)).toEqual([
       '1200.00',
       '30.00',
       '0.00',

@@ -62,6 +62,11 @@ async function balanceOf(caller: Caller): Promise<string> {
 
 const bend = (id: string, change: ReturnType<typeof sql>) =>
   database.db.query(sql`update member set ${change} where id = ${id}::bigint`);
+const freeze = ({ memberId }: MemberCaller, at: string) =>
+  asOwner(
+    database.url,
+    `update ledger_account set frozen_at = ${at} where kind = 'member' and owner = '${memberId}'`,
+  );
 const rowsOf = () => database.db.query(sql`select from upline_transfer`);
 
 describe('refusals: nothing moves on either side', () => {
@@ -122,11 +127,6 @@ describe('refusals: nothing moves on either side', () => {
 
   test('[AGT-04] A10: nothing goes from a frozen wallet, nor into one', async () => {
     const { agent, middle, member } = await line();
-    const freeze = ({ memberId }: MemberCaller, at: string) =>
-      asOwner(
-        database.url,
-        `update ledger_account set frozen_at = ${at} where kind = 'member' and owner = '${memberId}'`,
-      );
     const before = (await rowsOf()).length;
     await freeze(middle, 'platform_now()');
     expect(await codeOf(send(middle, member.memberId, '100.00'))).not.toBe('done');
