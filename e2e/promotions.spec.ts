@@ -265,8 +265,26 @@ test('[PRO-03] [PRO-01] all that waits is taken with one press, a bonus is wager
   await spin.click();
   // The next one would be paid for.
   await openSlot(page, language);
-  await page.goto('/member/rewardCenter');
-  await expect(given.getByText(say('rewards.given.rounds.paid'))).toBeVisible();
+  await page.goto(`/promotions/rounds-${id}`);
+  const [rest = ''] = say('promotions.act.roundsOver').split(' ').slice(-1);
+  await expect(
+    standing(page)
+      .getByText(new RegExp(`${rest}$`))
+      .first(),
+  ).toBeVisible();
+  // Each was a free one, and all that they won is paid at once.
+  const paid = () =>
+    rows(
+      `select count(*) filter (where t.kind = 'free-bet') as played,
+         coalesce(sum(o.told_amount) filter (where t.kind = 'free-win'), 0)
+           = coalesce(sum(t.amount) filter (where t.kind = 'credit'), 0) as even
+       from wallet_transaction t
+       join wallet_promotion o on o.merchant = t.merchant and o.partner = t.partner and o.transaction_id = t.transaction_id
+       join member m on m.merchant = t.merchant and m.id = t.member_id
+       where m.username = $1 and t.state = 'applied'`,
+      [member.username],
+    );
+  await expect.poll(paid).toEqual([{ played: 2n, even: true }]);
   const kept = await rows<{ code: string; state: string; amount: bigint }>(
     `select split_part(g.code, '-', 1) as code, g.state, g.amount from reward_grant g
      join member m on m.merchant = g.merchant and m.id = g.member_id where m.username = $1 order by g.id`,
@@ -276,6 +294,6 @@ test('[PRO-03] [PRO-01] all that waits is taken with one press, a bonus is wager
     { code: 'daily', state: 'paid' },
     { code: 'daily', state: 'paid' },
     { code: 'wager', state: 'released', amount: 1_000n },
-    { code: 'rounds', state: 'paid' },
+    { code: 'rounds', state: 'rounds' },
   ]);
 });
