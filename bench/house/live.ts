@@ -117,6 +117,7 @@ async function watchBooks(house: House, aheadMs: number): Promise<Measurement[]>
   const members = (await takeSeats(house.databaseUrl, BOOKS[0], AT_EACH_BOOK)).map(({ member }) => member);
   const news = createNews();
   const changes = watchChanges(aheadMs);
+  const heard: { name: string; text: Buffer; isBoard: boolean }[] = [];
   let bytes = 0;
   let bare = 0;
   let letters = 0;
@@ -130,10 +131,7 @@ async function watchBooks(house: House, aheadMs: number): Promise<Measurement[]>
         if (!isBoard) bytes += text.length;
         if (!isBoard && text.subarray(0, 17).toString() !== '{"type":"matches"') return;
         const name = `${gameCode} ${text.length} ${text.subarray(0, 400).toString()}`;
-        if (news.heardBy(name) === 0) {
-          bare += changes.read(name, text) * AT_EACH_BOOK;
-          if (!isBoard) letters += text.length;
-        }
+        if (news.heardBy(name) === 0) heard.push({ name, text, isBoard });
         news.heard(name);
       },
     });
@@ -142,6 +140,11 @@ async function watchBooks(house: House, aheadMs: number): Promise<Measurement[]>
   }
   await wait(WATCH_MS);
   leaveAll(sockets);
+  // Reckoned afterwards: it would hold up what the pages hear.
+  for (const { name, text, isBoard } of heard) {
+    bare += changes.read(name, text) * AT_EACH_BOOK;
+    if (!isBoard) letters += text.length;
+  }
   const { moments, frames, most, moved } = changes;
   if (most() < LEAST_MARKETS) throw new Error(`only ${most()} markets were in play at one time`);
   const own = news.lateness(AT_EACH_BOOK, moments);
