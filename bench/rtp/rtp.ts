@@ -117,8 +117,8 @@ function dealtFigures(): Figure[] {
     ...LOTTERIES.flatMap((name) => {
       const lottery = lotteryOf(`lottery.${name}`);
       if (!lottery) throw new RangeError(name);
-      return PLAYS[lottery.family].map((each) =>
-        dealt('lottery', lottery.code, each.code, exactOfPlay(lottery, each)),
+      return PLAYS[lottery.family].map((way) =>
+        dealt('lottery', lottery.code, way.code, exactOfPlay(lottery, way)),
       );
     }),
     ...SEAS.flatMap((sea) => kindsOf(sea).map((kind) => dealt('sea', sea, kind, RETURN_PERCENT / 100))),
