@@ -144,9 +144,8 @@ test('[MEM-09] P4: the reward for a friend is taken once by fifty on two server 
 
 test('[PRO-05] P2: points become money once by fifty presses on two server processes', async () => {
   const { member } = await readyMember(node);
-  await playRound(database.url, member.memberId, 100_000n, 'closed', 100_000n);
-  const { stakePerPoint, ratio } = await node.app.platform.settings.get('pointMall');
-  const points = Number(100_000n / parseMoney(stakePerPoint) / BigInt(ratio.points)) * ratio.points;
+  await playRound(database.url, member.memberId, 5_000_000n, 'closed', 5_000_000n);
+  const { leastPoints: points, ratio } = await node.app.platform.settings.get('pointMall');
   const worth = (BigInt(points) / BigInt(ratio.points)) * parseMoney(ratio.amount);
   expect(worth).toBeGreaterThan(0n);
   const asked = { points, amount: formatMoneyText(minor(worth)), paymentPassword: PIN };
