@@ -56,6 +56,8 @@ const TABLE: Readonly<Record<string, number>> = {
   [`GET ${BOOK_API.bets}`]: 401,
   [`POST ${BOOK_API.place}`]: 401,
   [`POST ${BOOK_API.cashOut}`]: 401,
+  [`GET ${BOOK_API.favourites}`]: 401,
+  [`POST ${BOOK_API.favourites}`]: 401,
   ...Object.fromEntries(SIGNED.map((url) => [`POST ${url}`, 401])),
 };
 

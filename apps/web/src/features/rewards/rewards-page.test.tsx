@@ -313,10 +313,12 @@ const linesIn = async (name: string) =>
   within(await screen.findByRole('article', { name })).getByRole('list');
 const waysIn = (title: string): (string | null)[][] => {
   const item = screen.getByText(title).closest('li') as HTMLElement;
-  return [...item.querySelectorAll('a')].map(({ textContent, href }) => {
-    const { pathname, searchParams } = new URL(href);
-    return [textContent, pathname, ...searchParams.values()];
-  });
+  return [...item.querySelectorAll('a')]
+    .map(({ textContent, href }) => {
+      const { pathname, searchParams } = new URL(href);
+      return [textContent, pathname, ...searchParams.values()];
+    })
+    .filter(([, pathname]) => pathname !== '/member/rewardTerms');
 };
 
 test('[PRO-03] lines add up to what is given: a gift beside shares, what is above the most, and what is below the least', async () => {

@@ -155,9 +155,10 @@ begin
       where t.merchant = p_merchant and t.partner = p_partner and t.transaction_id = any(array(
         select unnest(array[i."transactionId", i.reference])
         from jsonb_to_recordset(p_items) i ("transactionId" text, reference text)))) as told,
-    array(select r from game_round r
-      where r.merchant = p_merchant and r.partner = p_partner and r.round_id = any(array(
-        select i."roundId" from jsonb_to_recordset(p_items) i ("roundId" text)))) as met
+    -- Of a round that many play each player has a row of their own: theirs alone are read, however many there are.
+    array(select r from jsonb_to_recordset(p_items) i (place int, "roundId" text)
+      join game_round r on r.merchant = p_merchant and r.partner = p_partner and r.round_id = i."roundId"
+        and r.member_id = v_members[array_position(v_places, i.place)]) as met
   into v_read
   from wallet_partner_rules(p_merchant, p_partner) r;
 
