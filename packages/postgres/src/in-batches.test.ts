@@ -143,7 +143,7 @@ test('in turns: so few that sharing them out costs more go together', async () =
   void ask('e');
   await turn();
   await turn();
-  // Of five that are unanswered three are a share.
+  // Two are a share, and one is there.
   expect(batches()).toHaveLength(1);
   void ask('f g h');
   await turn();

@@ -126,6 +126,13 @@ begin
   loop
     v_seat := v_item.seat;
     continue when v_seat.member_id = any(v_members) or (v_item.version is null and not p_waits);
+    if v_item.version is null then
+      -- It came into being after this call had waited, and somebody holds it: that is waited for, too.
+      select a.balance - a.held, a.version into v_item.available, v_item.version from ledger_account a
+      where a.merchant = p_merchant and a.kind = v_item.purse_kind and a.owner = v_item.purse_owner
+        and a.currency = v_seat.currency and a.shard = 0
+      for no key update;
+    end if;
     v_members := v_members || v_seat.member_id;
     v_places := v_places || v_item.place;
     v_seats := v_seats || v_item;
