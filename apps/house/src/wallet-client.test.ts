@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { MOST_BATCHES } from '@maidan/contract/seamless-wallet/wallet.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SigningKey } from '#config.ts';
@@ -51,7 +52,34 @@ test('W24: rounds that are sent at one moment go as one request, each with its o
   expect(wallet.requests).toEqual(['batches']);
 });
 
-test('W24: what comes while a request is under way gathers and goes as the next, whoever is locked in it', async () => {
+test('W24: a second request goes while the first is under way; what comes then gathers for the next', async () => {
+  const held: { rounds: number; answer: () => void }[] = [];
+  const hold = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { batches } = (await json(request)) as { batches: unknown[] };
+    const answer = () => void response.end(JSON.stringify({ status: 'UNKNOWN', requestId: 'echoed' }));
+    held.push({ rounds: batches.length, answer });
+  };
+  const server = createServer((request, response) => void hold(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    client = open(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const all = [client.batchAlong(roundOf('1.00'))];
+    await expect.poll(() => held.length).toBe(1);
+    all.push(client.batchAlong(roundOf('1.00')));
+    await expect.poll(() => held.length).toBe(2);
+    all.push(...['1.00', '2.00', '3.00'].map((stake) => client.batchAlong(roundOf(stake))));
+    held[0]?.answer();
+    await expect.poll(() => held.length).toBe(3);
+    expect(held.map(({ rounds }) => rounds)).toEqual([1, 1, 3]);
+    for (const { answer } of held.slice(1)) answer();
+    expect(await Promise.all(all)).toEqual([null, null, null, null, null]);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test('W24: what comes while a request is under way goes with the next, whoever is locked in it', async () => {
   wallet.faults.push('IN_PROCESS');
   const first = client.batchAlong(roundOf('1.00'));
   await expect.poll(() => wallet.requests).toContain('batches');
