@@ -41,7 +41,12 @@ function namedByGit(...args) {
 
 /** `null` runs all of a kind, an empty list none. */
 export function testsFor(files, tree = readTree()) {
-  const all = files.some((file) => BEHIND_EVERY_TEST.some((pattern) => pattern.test(file)));
+  const all = files.some(
+    (file) =>
+      BEHIND_EVERY_TEST.some((pattern) => pattern.test(file)) ||
+      // What only triggers, checks and defaults ask is asked by every test that writes a row.
+      (A_FUNCTION.test(file) && callersOf([file], tree).length === 0),
+  );
   const product = files.filter((file) => OF_THE_PRODUCT.test(file) && !A_TEST.test(file));
   const helpers = files.filter((file) => /^e2e\/[^/]+\.ts$/.test(file) && !A_JOURNEY.test(file));
   const callers = callersOf(

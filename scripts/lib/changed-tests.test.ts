@@ -10,6 +10,8 @@ const TREE = [
   { file: 'apps/web/src/features/chat/chat-room.test.tsx', text: "test('[MSG-04] …" },
   { file: 'apps/server/src/modules/chat/chat.test.ts', text: "test('[MSG-04] …" },
   { file: 'apps/server/src/modules/chat/chat.store.ts', text: 'select chat_say($1)' },
+  { file: `${FUNCTIONS}/team/team_keep.trigger.sql`, text: 'execute function team_keep()' },
+  { file: `${FUNCTIONS}/team/team_keep.sql`, text: 'create function team_keep' },
   { file: `${FUNCTIONS}/chat/chat_say.sql`, text: 'create function chat_say … select chat_pace()' },
   { file: `${FUNCTIONS}/chat/chat_pace.sql`, text: 'create function chat_pace' },
 ];
@@ -53,8 +55,9 @@ test('a function of the database runs what asks it, also by way of another funct
   });
 });
 
-test('what stands behind every test runs them all: a table, a trigger, a dependency', () => {
+test('what stands behind every test runs them all: a table, a trigger and what it asks, a dependency', () => {
   for (const file of [
+    `${FUNCTIONS}/team/team_keep.sql`,
     'apps/server/src/db/migrations/0001-members.sql',
     `${FUNCTIONS}/chat/chat_said.trigger.sql`,
     'package-lock.json',
