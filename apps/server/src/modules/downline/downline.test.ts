@@ -12,6 +12,8 @@ import { setDownlineRebate } from '@maidan/contract/downline/set-downline-rebate
 import { resetByLink } from '@maidan/contract/accounts/password-change/reset-by-link.ts';
 import { login } from '@maidan/contract/accounts/login/login.ts';
 import type { Operation, RequestOf } from '@maidan/contract/operation.ts';
+import { readFileSync } from 'node:fs';
+import { Client } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
@@ -316,6 +318,46 @@ describe('rebates', () => {
       where receiver_id <> player_id group by 1 order by min(receiver_id)`);
     expect(kept).toEqual(paid);
     expect(kept).toHaveLength(2);
+  });
+
+  test('[AGT-01] older databases are told the rebates of what was counted, and of nothing else', async () => {
+    const migration = readFileSync(
+      new URL('../../db/migrations/0241-pay-by-member-and-day.sql', import.meta.url),
+      'utf8',
+    );
+    const fillIn = /update account_day[^;]+;/.exec(migration)?.[0] ?? '';
+    const owner = new Client({ connectionString: database.url });
+    await owner.connect();
+    try {
+      const kept = async () =>
+        (await owner.query('select * from account_day order by account_id, day, kind')).rows;
+      const countAll = `select account_day_fold(merchant, id, 50000) from ledger_account where kind = 'member' and shard = 0`;
+      await owner.query(countAll);
+      const before = await kept();
+      expect(before.filter(({ rebates }) => rebates !== '0')).toHaveLength(3);
+      await owner.query('begin');
+      await owner.query('update account_day set rebates = 0');
+      await owner.query(fillIn);
+      expect(await kept()).toEqual(before);
+      // As if the last movement of each account had not been counted yet.
+      await owner.query('delete from account_day');
+      await owner.query('delete from account_day_mark');
+      await owner.query(
+        `select account_day_fold(merchant, id, version::int - 1) from ledger_account where kind = 'member' and shard = 0 and version > 1`,
+      );
+      await owner.query('update account_day set rebates = 0');
+      await owner.query(fillIn);
+      await owner.query(countAll);
+      expect(await kept()).toEqual(before);
+      // Whoever counts without knowing of rebates is refused.
+      await expect(
+        owner.query(`insert into account_day (merchant, account_id, day, kind, entries, amount, first_version, last_version)
+          select merchant, account_id, day, 'bet', 1, 1, 1, 1 from account_day limit 1`),
+      ).rejects.toThrow(/rebates/);
+      await owner.query('rollback');
+    } finally {
+      await owner.end();
+    }
   });
 });
 

@@ -683,6 +683,27 @@ describe('[AGT-07] one line of three contracts', () => {
     expect(after).toEqual(before);
   });
 
+  test('A7: while an older database is brought forward nobody is paid, and afterwards everybody once', async () => {
+    await at(0, 1);
+    await line('hourly', [400, 300, 200]);
+    await at(1, 20);
+    await play('one', '100.00');
+    await at(2, 1);
+    await owner.query(`select pay_fold('maidan', 5000)`);
+    const migration = readFileSync(
+      new URL('../../db/migrations/0241-pay-by-member-and-day.sql', import.meta.url),
+      'utf8',
+    );
+    const bringing = await ownerOf(database);
+    await bringing.query(/select pg_advisory_lock[^;]+;/.exec(migration)?.[0] ?? '');
+    await payUp(owner);
+    const whileBringing = await gained();
+    await bringing.end();
+    expect(whileBringing).toEqual({ top: 0n, middle: 0n, low: 0n });
+    await payUp(owner);
+    expect(await gained()).toEqual({ top: 100n, middle: 100n, low: 200n });
+  });
+
   test('A8: a dividend begins with the one it is taken from, also when that one has just changed its period', async () => {
     await at(0, 1);
     await acceptedContract(owner, top.memberId, { type: 'dividend', rate: 500, period: 'monthly' });
