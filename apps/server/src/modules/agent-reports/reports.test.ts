@@ -497,6 +497,8 @@ test('[AGT-09] A2: who moves takes today along, and days before stay with those 
   // Who was above until yesterday reads nothing of today, and cannot open the branch any more.
   expect((await ask(left, listTeamPayments, { from: dayAt(0), to: dayAt(0) })).payments).toEqual([]);
   expect((await node.callAs(left, listTeamProfit, { ...RANGE, of: low.memberId })).status).toBe(404);
+  // All who left have joined today: when it began they were in no team.
+  expect((await ask(left, getTeamOverview, { from: dayAt(0), to: dayAt(0) })).membersBefore).toBe(0);
   const opened = await ask(right, listTeamProfit, { ...RANGE, of: low.memberId });
   expect(opened.totals.stake).toBe('111.00');
   expect((await everyBet(right, { ...RANGE, member: a.memberId })).map(({ stake }) => stake)).toEqual([

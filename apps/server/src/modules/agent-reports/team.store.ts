@@ -32,28 +32,24 @@ export function listPath(db: Database, { merchant, agentId }: Agent, member: big
     order by l.depth`);
 }
 
-/** Now, and as it was when a day began: spans of that time, without those who had not joined by then. */
+/** Now, and as it was when a day began: whoever was below on the day before, and had joined by then. */
 export async function countTeam(
   db: Database,
   { merchant, agentId }: Agent,
   day: string,
 ): Promise<{ members: number; directs: number; membersBefore: number }> {
   const [row] = await db.query<{ members: bigint; directs: bigint; before: bigint }>(sql`
-    select l.members, l.directs, greatest(l.before + p.before - j.joined, 0) as before
+    select l.members, l.directs, b.before
     from (
-      select count(*) as members, count(*) filter (where depth = 1) as directs,
-        count(*) filter (where since < ${day}::date) as before
+      select count(*) as members, count(*) filter (where depth = 1) as directs
       from team_line where merchant = ${merchant} and above_id = ${agentId}::bigint
     ) l
     cross join (
-      select count(*) as before from team_line_past
-      where merchant = ${merchant} and above_id = ${agentId}::bigint and since < ${day}::date and until >= ${day}::date
-    ) p
-    cross join (
-      select coalesce(sum(joined), 0)::bigint as joined from team_day
-      where merchant = ${merchant} and agent_id = ${agentId}::bigint and vendor_code = '' and category = ''
-        and day >= ${day}::date
-    ) j`);
+      select count(*) as before
+      from team_span s
+      join member m on m.merchant = s.merchant and m.id = s.below_id and m.created_at < record_day_start(${day}::date)
+      where s.merchant = ${merchant} and s.above_id = ${agentId}::bigint and s.since < ${day}::date and s.until >= ${day}::date
+    ) b`);
   if (row === undefined) throw new Error('a count has a row');
   return {
     members: Number(row.members),
