@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CONTRACT_PERIODS, CONTRACT_TYPES, contractTier } from '#agents/agent-contract.ts';
+import { memberNumber } from '#downline/downline-words.ts';
 import { memberId } from '#ids.ts';
 import { defineOperation } from '#operation.ts';
 import { text } from '#text.ts';
@@ -17,7 +18,7 @@ export const listContractPartners = defineOperation({
     /** The beginning of a username, or a whole number. */
     search: z.optional(text(32)),
     /** This one alone. */
-    downline: z.optional(memberId),
+    downline: z.optional(memberNumber),
   }),
   response: z.object({
     currencySymbol: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { agentContract, CONTRACT_TYPES } from '#agents/agent-contract.ts';
+import { memberNumber } from '#downline/downline-words.ts';
 import { memberId } from '#ids.ts';
 import { defineOperation } from '#operation.ts';
 import { fromCursor, queryInteger, toNextPage } from '#page.ts';
@@ -21,7 +22,7 @@ export const listContracts = defineOperation({
     shown: z.enum(CONTRACT_SHOWN),
     type: z.optional(z.enum(CONTRACT_TYPES)),
     /** With this downline alone. */
-    downline: z.optional(memberId),
+    downline: z.optional(memberNumber),
     ...fromCursor,
     pageSize: z._default(queryInteger(1, 50), 20),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { memberId } from '#ids.ts';
+import { memberNumber } from '#downline/downline-words.ts';
 import { language } from '#language.ts';
 import { moneyText } from '#money-text.ts';
 import { defineOperation } from '#operation.ts';
@@ -20,7 +20,7 @@ export const listPayBets = defineOperation({
   perMinute: 120,
   request: z.strictObject({
     id: payId,
-    member: memberId,
+    member: memberNumber,
     language,
     ...fromCursor,
     pageSize: z._default(queryInteger(1, 100), 20),

@@ -204,11 +204,13 @@ export async function selectDownline(
   db: Database,
   { merchant, memberId }: Whose,
   id: string,
-): Promise<{ id: bigint; username: string } | null> {
-  const [row] = await db.query<{ id: bigint; username: string }>(sql`
-    select m.id, m.username from member m
-    where m.merchant = ${merchant} and m.id = ${id}::bigint and (m.upline_id = ${memberId}::bigint or exists (
-      select from agent_contract c where c.merchant = m.merchant and c.upline_id = ${memberId}::bigint and c.downline_id = m.id))`);
+): Promise<{ id: bigint; username: string; hasContract: boolean } | null> {
+  const [row] = await db.query<{ id: bigint; username: string; hasContract: boolean }>(sql`
+    select m.id, m.username, h.has_contract
+    from member m
+    cross join lateral (select exists (select from agent_contract c
+      where c.merchant = m.merchant and c.upline_id = ${memberId}::bigint and c.downline_id = m.id) as has_contract) h
+    where m.merchant = ${merchant} and m.id = ${id}::bigint and (m.upline_id = ${memberId}::bigint or h.has_contract)`);
   return row ?? null;
 }
 

@@ -452,6 +452,32 @@ describe('[AGT-05] A6: an offer and a move', () => {
     expect(body).toMatchObject({ value: { contracts: [] } });
   });
 
+  test('[AGT-10] lists about one downline refuse what is no number, and say a name without a contract as far as the house says', async () => {
+    const { settings } = a.app.platform;
+    const shown = { side: 'below', shown: 'now' } as const;
+    const answers = [
+      await a.callAs(upline, listContracts, { ...shown, downline: 'abc' }),
+      await a.callAs(upline, listContractPartners, { downline: 'abc' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+    const aboutDownline = async () => {
+      const { body, raw } = await a.callAs(upline, listContracts, { ...shown, downline: downline.memberId });
+      if (!body.success) throw new Error(raw.body);
+      return body.value.downline;
+    };
+    const id = downline.memberId;
+    const names = await settings.get('teamNames');
+    expect(await aboutDownline()).toEqual({ id, username: downline.username });
+    await settings.change('teamNames', 'none');
+    try {
+      expect(await aboutDownline()).toEqual({ id, username: maskName(downline.username) });
+      await propose();
+      expect(await aboutDownline()).toEqual({ id, username: downline.username });
+    } finally {
+      await settings.change('teamNames', names);
+    }
+  });
+
   test('an offer that waits lapses when the one who was asked moves, and both sides read so', async () => {
     const id = await propose('hourly', 300);
     const turned = await propose('daily', 300);

@@ -4,6 +4,7 @@ import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { cutPage, readCursor, writeCursor } from '#call/cursor.ts';
 import { presentContract } from './agents.present.ts';
 import { selectContracts, selectDownline } from './contract.store.ts';
+import { nameBelow } from './name-below.ts';
 
 export async function listContracts(
   context: CallContext,
@@ -17,10 +18,20 @@ export async function listContracts(
     downline === undefined ? null : selectDownline(db, whose, downline),
   ]);
   const { page, nextCursor } = cutPage(rows, pageSize, ({ id }) => writeCursor(id));
-  const currencySymbol = await settings.get('currencySymbol');
+  const [currencySymbol, names] = await Promise.all([
+    settings.get('currencySymbol'),
+    settings.get('teamNames'),
+  ]);
   return {
     contracts: page.map((row) => presentContract(row, currencySymbol)),
-    downline: about === null ? null : { id: String(about.id), username: about.username },
+    downline:
+      about === null
+        ? null
+        : {
+            id: String(about.id),
+            // Both sides of a contract know each other's names; of everybody else it is as in the team.
+            username: about.hasContract ? about.username : nameBelow({ ...about, depth: 1 }, names),
+          },
     nextCursor,
   };
 }

@@ -201,6 +201,7 @@ describe('[AGT-07] a row of pay opens down to its bets', () => {
     for (const who of [low, middle])
       for (const member of [low.memberId, middle.memberId, top.memberId])
         expect((await node.callAs(who, listPayBets, { id, member })).status).toBe(404);
+    expect((await node.callAs(low, listPayBets, { id, member: 'abc' })).status).toBe(400);
     await expectBetsBehind(low, [player]);
     await expectBetsBehind(top, [player, middle]);
     const [share] = (await read(middle, getPayRow, { id: await rowOf(middle) })).shares;
