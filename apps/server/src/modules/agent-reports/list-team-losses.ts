@@ -14,7 +14,7 @@ export async function listTeamLosses(
   const { db, settings } = context;
   const { month, least = 0, cursor, pageSize } = input;
   const agent = agentOf(context);
-  const member = await memberOf(context, input);
+  const member = await memberOf(context, input, 'ever');
   const filter = { month, member: member?.id ?? null, least: BigInt(least) * MINOR };
   const after = cursor === undefined ? null : placeOf(cursor);
   const [countedAt, names, totals, rows] = await Promise.all([

@@ -19,7 +19,7 @@ export async function listTeamProfit(
   const top = input.of === undefined ? null : await memberBelow(context, input.of);
   const agent = top === null ? own : { ...own, agentId: String(top.id) };
   const range = top === null ? named : daysBelow(named, top);
-  const member = await memberOf(context, input);
+  const member = await memberOf(context, input, 'ever');
   const after = input.cursor === undefined ? null : placeOf(input.cursor);
   const [countedAt, names, path, vendors, sums, found] = await Promise.all([
     readCountedAt(db, own.merchant),

@@ -471,7 +471,7 @@ test('[AGT-01] a bet that settles or is taken back days later changes the day it
 });
 
 test('[AGT-09] A2: who moves takes today along, and days before stay with those who were above', async () => {
-  const { top, left, right, low, a } = people;
+  const { top, left, right, low, a, b } = people;
   await play(a, { placedAt: new Date().toISOString(), stake: 11_100, payout: 0 });
   await pay(a, 'deposit', 2200n);
   await count();
@@ -499,6 +499,18 @@ test('[AGT-09] A2: who moves takes today along, and days before stay with those 
   expect((await node.callAs(left, listTeamProfit, { ...RANGE, of: low.memberId })).status).toBe(404);
   // All who left have joined today: when it began they were in no team.
   expect((await ask(left, getTeamOverview, { from: dayAt(0), to: dayAt(0) })).membersBefore).toBe(0);
+  // What they did until then is read alone as well, and still nothing that is newer.
+  const gone = await ask(left, listTeamProfit, { ...RANGE, view: 'members', member: a.memberId });
+  expect(gone.rows.map(({ id, left: hasLeft }) => [id, hasLeft])).toEqual([[a.memberId, true]]);
+  const lost = new Set<string>();
+  for (const month of new Set(Array.from({ length: 21 }, (_, days) => `${dayAt(-days).slice(0, 7)}-01`)))
+    for (const row of (await ask(left, listTeamLosses, { month })).rows) {
+      expect((await ask(left, listTeamLosses, { month, member: row.id })).rows).toEqual([row]);
+      lost.add(row.id);
+    }
+  expect([a, b].some(({ memberId }) => lost.has(memberId))).toBe(true);
+  for (const operation of [listTeamBets, listTeamPayments])
+    expect((await node.callAs(left, operation, { ...RANGE, member: a.memberId })).status).toBe(404);
   const opened = await ask(right, listTeamProfit, { ...RANGE, of: low.memberId });
   expect(opened.totals.stake).toBe('111.00');
   expect((await everyBet(right, { ...RANGE, member: a.memberId })).map(({ stake }) => stake)).toEqual([

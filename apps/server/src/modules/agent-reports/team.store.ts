@@ -5,18 +5,23 @@ export type Agent = { merchant: string; agentId: string };
 /** Somebody below, as the one above sees them: how far, and since which day. */
 export type MemberRow = { id: bigint; username: string; type: number; depth: number; since: string };
 
-/** Somebody below by id or by the whole name; nothing for whoever is not. */
+export type Below = 'now' | 'ever';
+
+/** Somebody below by id or by the whole name; nothing for whoever is not, or ever was. Of who left it is the place they had last. */
 export async function findBelow(
   db: Database,
   { merchant, agentId }: Agent,
   who: { id: string } | { username: string },
+  below: Below,
 ): Promise<MemberRow | undefined> {
   const [row] = await db.query<MemberRow>(sql`
-    select m.id, m.username, m.type, l.depth, l.since::text
+    select m.id, m.username, m.type, s.depth, s.since::text
     from member m
-    join team_line l on l.merchant = m.merchant and l.below_id = m.id and l.above_id = ${agentId}::bigint
+    join team_span s on s.merchant = m.merchant and s.below_id = m.id and s.above_id = ${agentId}::bigint
+      ${below === 'now' ? sql`and s.until = 'infinity'` : sql``}
     where m.merchant = ${merchant}
-      and ${'id' in who ? sql`m.id = ${who.id}::bigint` : sql`m.username_key = lower(${who.username})`}`);
+      and ${'id' in who ? sql`m.id = ${who.id}::bigint` : sql`m.username_key = lower(${who.username})`}
+    order by s.until desc limit 1`);
   return row;
 }
 
