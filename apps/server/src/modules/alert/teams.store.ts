@@ -97,19 +97,25 @@ export async function syncTeamAlerts(
       from unnest(${circles.map(({ memberId }) => memberId)}::bigint[], ${circles.map(({ times }) => times)}::int[]) as c (id, times)
       join member u on u.merchant = ${merchant} and u.id = c.id
     ), fast as (
-      select 'team-velocity' as kind, 'member:' || x.sender_id as subject, string_agg(x.detail, '; ' order by x.direction) as detail
+      -- Each way and each span for itself: what else begins while one is open is told as well.
+      select 'team-velocity' as kind, format('member:%s:%s-%s', x.sender_id, x.direction, y.span) as subject, y.detail
       from (
-        select t.sender_id, t.direction, format('%s sent %s times %s the line within an hour, and %s within a day, to %s accounts', u.username,
-          count(*) filter (where t.at > platform_now() - interval '1 hour'), t.direction, (sum(t.amount) / 100)::numeric(20, 2),
-          count(distinct t.receiver_id)) as detail
+        select t.sender_id, u.username, t.direction, r.times as most_times, r.amount as most_amount,
+          count(*) filter (where t.at > platform_now() - interval '1 hour') as times,
+          count(distinct t.receiver_id) filter (where t.at > platform_now() - interval '1 hour') as hour_receivers,
+          sum(t.amount) as amount, count(distinct t.receiver_id) as day_receivers
         from upline_transfer t
         join member u on u.merchant = t.merchant and u.id = t.sender_id
         join unnest(${velocity.map(({ direction }) => direction)}::text[], ${velocity.map(({ times }) => times)}::int[],
           ${velocity.map(({ amount }) => amount)}::bigint[]) r (direction, times, amount) on r.direction = t.direction
         where t.merchant = ${merchant} and t.at > platform_now() - interval '1 day'
-        group by t.sender_id, u.username, t.direction, r.times, r.amount
-        having count(*) filter (where t.at > platform_now() - interval '1 hour') >= r.times or sum(t.amount) >= r.amount) x
-      group by x.sender_id
+        group by t.sender_id, u.username, t.direction, r.times, r.amount) x
+      cross join lateral (
+        select 'hour' as span, format('%s sent %s times %s the line within an hour, to %s accounts', x.username, x.times, x.direction,
+          x.hour_receivers) as detail where x.times >= x.most_times
+        union all
+        select 'day', format('%s sent %s %s the line within a day, to %s accounts', x.username, (x.amount / 100)::numeric(20, 2), x.direction,
+          x.day_receivers) where x.amount >= x.most_amount) y
     ), so as materialized (
       select * from shared union all select * from device union all select * from circle union all select * from fast
       union all select * from opposite

@@ -26,7 +26,10 @@ export async function watchTeams(
   return fresh.length;
 }
 
-/** A part of what the rules allow, so that it is told before it is refused, whatever they are. */
+/**
+ * A part of what the rules allow, whatever they are: whoever sends more and more is told of before being refused. Only a burst between two
+ * looks is refused first, and told of at the next.
+ */
 const velocityOf = (
   direction: Velocity['direction'],
   { timesPerHour, perDay, tellFromPercent }: UplineRules,
