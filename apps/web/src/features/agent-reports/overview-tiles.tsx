@@ -11,10 +11,11 @@ type TilesProps = { overview: Overview; days: number; currencySymbol: string };
 const MONEY = ['stake', 'net', 'deposits', 'withdrawals', 'bonuses', 'commission'] as const;
 const COUNTS = ['active', 'joined', 'firstDeposits'] as const;
 
-/** Each figure with how it stands to as many days before. */
+/** Each figure with how it stands to as many days before; how many there are, to how many there were when the days began. */
 export function OverviewTiles({ overview, days, currencySymbol }: TilesProps) {
   const t = useT('team');
   const { totals, before, members, membersBefore, directs } = overview;
+  const words = { none: t('overview.fromNothing', { days }), against: t('overview.against', { days }) };
   return (
     <dl className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-4 [&>:first-child]:col-span-2">
       <Tile
@@ -22,7 +23,12 @@ export function OverviewTiles({ overview, days, currencySymbol }: TilesProps) {
         note={
           <>
             {t('overview.directs', { count: directs })} ·{' '}
-            <Change now={BigInt(members)} then={BigInt(membersBefore)} days={days} />
+            <Change
+              now={BigInt(members)}
+              then={BigInt(membersBefore)}
+              none={t('overview.noneAtFirst', { days })}
+              against={t('overview.sinceFirst', { days })}
+            />
           </>
         }
       >
@@ -32,7 +38,7 @@ export function OverviewTiles({ overview, days, currencySymbol }: TilesProps) {
         <Tile
           key={name}
           label={t(`figures.${name}`)}
-          note={<Change now={BigInt(totals[name])} then={BigInt(before[name])} days={days} />}
+          note={<Change now={BigInt(totals[name])} then={BigInt(before[name])} {...words} />}
         >
           <Count of={totals[name]} />
         </Tile>
@@ -47,7 +53,7 @@ export function OverviewTiles({ overview, days, currencySymbol }: TilesProps) {
                 {t('overview.beforeWas', { days })} <Amount of={before.net} symbol={currencySymbol} />
               </span>
             ) : (
-              <Change now={parseMoney(totals[name])} then={parseMoney(before[name])} days={days} />
+              <Change now={parseMoney(totals[name])} then={parseMoney(before[name])} {...words} />
             )
           }
         >
@@ -56,7 +62,7 @@ export function OverviewTiles({ overview, days, currencySymbol }: TilesProps) {
       ))}
       <Tile
         label={t('figures.rounds')}
-        note={<Change now={BigInt(totals.rounds)} then={BigInt(before.rounds)} days={days} />}
+        note={<Change now={BigInt(totals.rounds)} then={BigInt(before.rounds)} {...words} />}
       >
         <Count of={totals.rounds} />
       </Tile>
@@ -76,12 +82,19 @@ function Tile({ label, note, children }: { label: string; note: ReactNode; child
 
 const PER_MILLE = 1000n;
 
-/** In per cent of the time before; where there was nothing, that is said. */
-function Change({ now, then, days }: { now: bigint; then: bigint; days: number }) {
+type ChangeProps = {
+  now: bigint;
+  then: bigint;
+  /** That there was nothing then. */
+  none: string;
+  against: string;
+};
+
+/** In per cent of what was then; where there was nothing, that is said. */
+function Change({ now, then, none, against }: ChangeProps) {
   const t = useT('team');
   const language = useLanguage();
-  if (then === 0n)
-    return <span>{now === 0n ? t('overview.same') : t('overview.fromNothing', { days })}</span>;
+  if (then === 0n) return <span>{now === 0n ? t('overview.same') : none}</span>;
   const share = Number(((now - then) * PER_MILLE) / then) / Number(PER_MILLE);
   const text = new Intl.NumberFormat(languageFacts(language).locale, {
     style: 'percent',
@@ -91,7 +104,7 @@ function Change({ now, then, days }: { now: bigint; then: bigint; days: number }
   return (
     <span>
       <span className={clsx('font-medium', share > 0 && 'text-gain', share < 0 && 'text-loss')}>{text}</span>{' '}
-      {t('overview.against', { days })}
+      {against}
     </span>
   );
 }

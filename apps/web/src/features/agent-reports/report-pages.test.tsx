@@ -68,7 +68,7 @@ test('[AGT-01] the overview draws the figure of its address, and its table has e
     expect.stringContaining('৳500.00'),
   ]);
   // How many there were when the range began.
-  expect(screen.getByText(/3 directly/).textContent).toContain('+20%');
+  expect(screen.getByText(/3 directly/).textContent).toContain('+20% since these days began');
   choose('Shown in the chart', 'deposits');
   expect(onSearch).toHaveBeenCalledWith({ figure: 'deposits' });
 });
