@@ -112,7 +112,8 @@ function Offer({ downline, offering, onOffering }: OfferProps) {
         <FileSignature size={18} aria-hidden />
         {t('contracts.offer')}
       </Button>
-      {offering && <OfferDialog partners={partners} onClose={() => onOffering(false)} />}
+      {/* What is filled in for one is not offered to another. */}
+      {offering && <OfferDialog key={downline} partners={partners} onClose={() => onOffering(false)} />}
     </>
   );
 }
