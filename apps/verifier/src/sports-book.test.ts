@@ -3,7 +3,7 @@ import { formatMoneyText } from '@maidan/contract/money.ts';
 import { drawFrom, type RoundSeeds } from '@maidan/games/random.ts';
 import { fixturesOfRound } from '@maidan/games/sports/calendar.ts';
 import { LEAGUES } from '@maidan/games/sports/leagues.ts';
-import { matchSeedOf, playSeedsOf } from '@maidan/games/sports/match.ts';
+import { finalPlay, legResult, matchSeedOf, playMatch, playSeedsOf } from '@maidan/games/sports/match.ts';
 import { marketsAt } from '@maidan/games/sports/quote.ts';
 import { oddsOf } from '@maidan/games/sports/price.ts';
 import { replayBet } from '@maidan/games/sports/replay-bet.ts';
@@ -98,6 +98,36 @@ test('a seed that was not promised, and a payout that is not what the matches gi
   expect(faultOf(bet, '1.23')).toBe('win');
   const other = { ...bet, legs: [first, { ...second, seed: hashOf('another') }] };
   expect(faultOf(other, formatMoneyText(win))).toBe('not-by-the-rules');
+});
+
+test('[GAM-08] a part of a match that was broken off is void in a bet that was sold before parts stood, and what it came to in one of today', () => {
+  const league = LEAGUES.find(({ sport }) => sport.code === 'tennis');
+  if (!league) throw new Error('there is no such league');
+  const isBrokenOffLate = (round: number): boolean => {
+    const [fixture] = fixturesOfRound(league, round);
+    if (!fixture) throw new Error('there is no match');
+    const match = playMatch(fixture, drawOf(playSeedsOf(hashOf(`seed of ${fixture.id}`), fixture)));
+    const leg = { market: 'part.1', selection: 'home' };
+    return match.abandonedAt !== null && legResult(fixture, finalPlay(fixture, match), leg) !== 'void';
+  };
+  const round = Array.from({ length: 1_000 }, (_, place) => 14_000 + place).find(isBrokenOffLate);
+  const now = betsOn(league, round ?? 0).find(({ legs }) => legs[0]?.market === 'part.1');
+  const [leg, other] = now?.legs ?? [];
+  if (!now || !leg || !other) throw new Error('there is no bet on a part');
+  const before = { ...now, legs: [{ ...leg, partsStand: false }, other] };
+  const [resultNow, resultBefore] = [now, before].map((bet) => replayBet(bet, [], { drawOf, hashOf }));
+  const faultOf = (bet: object, { win, outcome }: Pick<ReturnType<typeof replayBet>, 'win' | 'outcome'>) => {
+    const published = { id: 'bet-1', gameCode: 'sports', nonce: 0, bet, stake: '50.00', outcome };
+    const rounds = [{ ...published, win: formatMoneyText(win) }];
+    const seeds = { commitment: leg.commitment, serverSeed: leg.seed, clientSeed: leg.match, rounds };
+    return checkText(JSON.stringify(seeds))?.[0]?.rounds[0]?.fault;
+  };
+  if (!resultNow || !resultBefore) throw new Error('there is no result');
+  expect(resultNow.outcome[0]).not.toBe('void');
+  expect(resultBefore.outcome[0]).toBe('void');
+  expect(faultOf(now, resultNow)).toBeNull();
+  expect(faultOf(before, resultBefore)).toBeNull();
+  expect(faultOf(now, resultBefore)).not.toBeNull();
 });
 
 /** As the house makes the seed of a match from that of its season. */

@@ -4,6 +4,7 @@ import { bookOf } from '@maidan/games/sports/sports.ts';
 import { wireAmount } from '#rounds/round-wallet.ts';
 import type { Book } from './book.ts';
 import { betOfPlayer } from './bet.store.ts';
+import { matchesOfBefore } from './match.store.ts';
 import { paymentsOf } from './payment.store.ts';
 import { fixturesOf } from './take-bet.ts';
 
@@ -25,6 +26,10 @@ export async function bookProof(
   const isOver =
     !bet.legs.some(({ isUnderReview }) => isUnderReview) &&
     matches.every(({ fixture, held }) => endsAt(fixture, held.match) + REVIEW_MS <= book.now());
+  const before = await matchesOfBefore(
+    db,
+    bet.legs.map(({ matchId }) => matchId),
+  );
   const sold = (await paymentsOf(db, [bet.id])).filter(({ kind }) => kind === 'cash-out');
   const { clientSeed, nonce } = playSeedsOf(first.held.seed, first.fixture);
   return {
@@ -45,6 +50,7 @@ export async function bookProof(
           odds,
           commitment: matches[place]?.held.commitment ?? '',
           ...(isOver && { seed: matches[place]?.held.seed ?? '' }),
+          ...(before.has(matchId) && { partsStand: false }),
         })),
       },
       actions: sold.map(({ stake, amount }) => ({ stake: wireAmount(stake), paid: wireAmount(amount) })),

@@ -20,6 +20,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { bookTurns } from '#testing/book-turn.ts';
 import { openHouseWorld, type HouseWorld } from '#testing/house-world.ts';
 import { betById } from './bet.store.ts';
+import { bookProof } from './book-proof.ts';
 import { paymentsOf } from './payment.store.ts';
 
 let now = Date.UTC(2026, 10, 18, 12);
@@ -249,6 +250,44 @@ test.each(IN_PARTS)(
     );
     expect(paid.map(({ kind }) => kind)).toEqual(bets.map(() => 'settlement'));
     expect(world.wallet.openRounds).toEqual([]);
+  },
+);
+
+test.each(IN_PARTS)(
+  '[GAM-08] in %s a match whose bets were sold before parts stood settles none alone, and is void as a whole when it is broken off',
+  async (_code, league) => {
+    const playerId = randomUUID();
+    token = await world.enter({ gameCode: bookOf(league.sport), playerId });
+    const fixture = await withParts(league);
+    const match = await matchOf(fixture);
+    const [leg] = await legsOnParts(fixture);
+    if (!leg) throw new Error('nothing is offered of a part');
+    const { db } = world.house;
+    await db.query('insert into book_match (id, ends_at, final_at, parts_stand) values ($1, $2, $3, false)', [
+      fixture.id,
+      new Date(endsAt(fixture, match)),
+      new Date(endsAt(fixture, match) + REVIEW_MS),
+    ]);
+    const { id } = await place([leg]);
+    expect(await db.query('select market from book_part where match_id = $1', [fixture.id])).toEqual([]);
+    now = standsAt(fixture, match, leg);
+    await catchUp();
+    expect(await betById(db, id)).toMatchObject({ state: 'open', legs: [{ result: null }] });
+
+    const seedsKept = await world.book.held(fixture);
+    const abandonedAt = (await world.book.playNow(fixture)).step + league.stepsAtOnce;
+    const brokenOff = { ...seedsKept, match: { ...match, abandonedAt, misreported: null } };
+    vi.spyOn(world.book, 'held').mockImplementation(async () => brokenOff);
+    await end(fixture, 0);
+    now = endsAt(fixture, match) + REVIEW_MS;
+    await catchUp();
+    expect(await betById(db, id)).toMatchObject({
+      state: 'settled',
+      paid: `${STAKE}`,
+      legs: [{ result: 'void' }],
+    });
+    const proof = await bookProof(world.book, { playerId, roundId: id });
+    expect(proof?.played).toMatchObject({ bet: { legs: [{ match: fixture.id, partsStand: false }] } });
   },
 );
 

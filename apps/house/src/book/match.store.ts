@@ -4,13 +4,14 @@ import { UNDER_REVIEW } from './part.store.ts';
 
 const at = (place: number): string => `to_timestamp($${place}::float8 / 1000)`;
 
-export type MatchRow = { id: string; state: 'open' | 'announced' | 'final' };
+/** `partsStand`: parts of it are settled alone, and stand when it is broken off. Not of matches whose bets were sold before parts did. */
+export type MatchRow = { id: string; state: 'open' | 'announced' | 'final'; partsStand: boolean };
 
-/** Matches that bets are taken on, held open until the transaction ends. False: one of them is over. */
+/** Matches that bets are taken on, held open until the transaction ends. Null: one of them is over. */
 export async function openMatches(
   tx: HouseDatabase,
   matches: readonly { id: string; endsAt: number; finalAt: number }[],
-): Promise<boolean> {
+): Promise<MatchRow[] | null> {
   await tx.query(
     `insert into book_match (id, ends_at, final_at)
      select id, to_timestamp(ends / 1000), to_timestamp(final / 1000)
@@ -18,27 +19,34 @@ export async function openMatches(
      on conflict (id) do nothing`,
     [JSON.stringify(matches.map(({ id, endsAt, finalAt }) => ({ id, ends: endsAt, final: finalAt })))],
   );
-  return areOpen(
+  const rows = await holdMatches(
     tx,
     matches.map(({ id }) => id),
   );
+  return rows.length === matches.length && rows.every(({ state }) => state === 'open') ? rows : null;
 }
 
-async function areOpen(tx: HouseDatabase, ids: readonly string[]): Promise<boolean> {
-  const rows = await tx.query<MatchRow>(
-    'select id, state from book_match where id = any ($1) order by id for share',
-    [ids],
-  );
-  return rows.length === ids.length && rows.every(({ state }) => state === 'open');
-}
+const MATCH = 'id, state, parts_stand';
 
 export const holdMatches = (tx: HouseDatabase, ids: readonly string[]): Promise<MatchRow[]> =>
-  tx.query<MatchRow>('select id, state from book_match where id = any ($1) order by id for share', [ids]);
+  tx.query<MatchRow>(`select ${MATCH} from book_match where id = any ($1) order by id for share`, [ids]);
+
+/** Of these matches, those whose parts do not stand alone. */
+export async function matchesOfBefore(
+  db: HouseDatabase,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.query<Pick<MatchRow, 'id'>>(
+    'select id from book_match where id = any ($1) and not parts_stand',
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** Over, or looked at long enough. */
 export function dueMatches(db: HouseDatabase, now: number, limit: number): Promise<MatchRow[]> {
   return db.query<MatchRow>(
-    `select id, state from book_match
+    `select ${MATCH} from book_match
      where state <> 'final' and (case state when 'open' then ends_at else final_at end) <= ${at(1)}
      order by (case state when 'open' then ends_at else final_at end) limit $2`,
     [now, limit],

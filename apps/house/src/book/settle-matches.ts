@@ -53,7 +53,7 @@ export async function settleMatches(book: Book, holder: string, failing: Failing
 
 /** What can be bet on of a part is decided while its match goes on. */
 async function settlePart(book: Book, lease: Lease, row: PartRow): Promise<void> {
-  const decide = await resultsOf(book, row.matchId);
+  const decide = await resultsOf(book, row.matchId, true);
   await book.house.clockDb.transaction(async (tx) => {
     if (await endPart(tx, lease, row)) await decide(tx, row.market);
   });
@@ -66,7 +66,7 @@ async function settleMatch(book: Book, lease: Lease, row: MatchRow): Promise<voi
     await moveMatch(clockDb, lease, row, 'announced');
     return;
   }
-  const decide = await resultsOf(book, row.id);
+  const decide = await resultsOf(book, row.id, row.partsStand);
   await clockDb.transaction(async (tx) => {
     if (!(await moveMatch(tx, lease, row, 'final'))) return;
     await endPartsOf(tx, row.id);
@@ -75,13 +75,13 @@ async function settleMatch(book: Book, lease: Lease, row: MatchRow): Promise<voi
 }
 
 /** Writes down what became of everything that was chosen in a match, or in a market of it. A part comes to the same by itself as at the end. */
-async function resultsOf(book: Book, matchId: string) {
+async function resultsOf(book: Book, matchId: string, partsStand: boolean) {
   const fixture = fixtureOf(matchId);
   if (!fixture) throw new Error(`${matchId} is no match`);
   const play = finalPlay(fixture, (await book.held(fixture)).match);
   return async (tx: HouseDatabase, market: string | null): Promise<void> => {
     for (const chosen of await chosenIn(tx, matchId, market)) {
-      const result = legResult(fixture, play, chosen);
+      const result = legResult(fixture, play, chosen, partsStand);
       if (result === null) throw new Error(`${matchId} decides nothing about ${chosen.market}`);
       await decideLegs(tx, matchId, chosen, result);
     }

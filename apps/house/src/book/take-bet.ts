@@ -54,16 +54,14 @@ export async function takeBet(
   const purse = purseOf(session);
   const taken = await house.db
     .transaction(async (tx) => {
-      const areOpen =
-        (await openMatches(
-          tx,
-          rows.map(({ match }) => match),
-        )) &&
-        (await openParts(
-          tx,
-          rows.flatMap(({ part }) => part ?? []),
-        ));
-      if (!areOpen) return 'CLOSED';
+      const matches = await openMatches(
+        tx,
+        rows.map(({ match }) => match),
+      );
+      if (matches === null) return 'CLOSED';
+      const alone = new Set(matches.filter(({ partsStand }) => partsStand).map(({ id }) => id));
+      const parts = rows.flatMap(({ part }) => (part !== null && alone.has(part.matchId) ? [part] : []));
+      if (!(await openParts(tx, parts))) return 'CLOSED';
       await takePrices(tx, bet.id, prices);
       const attempt =
         stake === 'now' ? { dueAt: now + house.timing.leaseMs, attempts: 1 } : { dueAt: now, attempts: 0 };

@@ -88,7 +88,14 @@ export function standsAt(fixture: Fixture, match: Match, { market, selection }: 
   return startsAt + toldMs(league, after) + REVIEW_MS;
 }
 
-export function legResult({ league }: Fixture, play: Play, { market, selection }: Chosen): LegResult | null {
+/** `partsStand`: whether parts that were over by then stand when the match is broken off, as they do unless its bets were sold before they did. */
+export function legResult(
+  { league }: Fixture,
+  play: Play,
+  { market, selection }: Chosen,
+  partsStand = true,
+): LegResult | null {
+  if (play.phase === 'abandoned' && !partsStand) return 'void';
   const result = league.sport.decide(market, selection, play);
   return result === null && play.phase === 'abandoned' ? 'void' : result;
 }

@@ -23,6 +23,8 @@ const publishedBet = z.strictObject({
         odds: z.int().check(z.minimum(100)),
         commitment: hex256,
         seed: hex256,
+        /** False where the match was broken off under the rule of before: all of it is void then. */
+        partsStand: z.optional(z.boolean()),
       }),
     )
     .check(z.minLength(1), z.maxLength(10)),
@@ -41,13 +43,13 @@ export function replayBet(
   const { stake: text, size, legs } = publishedBet.parse(bet);
   const sold = parts.parse(actions);
   const stake = parseMoney(text);
-  const results = legs.map(({ match: id, market, selection, seed, commitment }) => {
+  const results = legs.map(({ match: id, market, selection, seed, commitment, partsStand }) => {
     const fixture = fixtureOf(id);
     if (!fixture) throw new RangeError(`${id} is no match`);
     if (hashOf(seed) !== commitment)
       throw new RangeError(`the seed of ${id} is not the one that was promised`);
     const match = playMatch(fixture, drawOf(playSeedsOf(seed, fixture)));
-    const result = legResult(fixture, finalPlay(fixture, match), { market, selection });
+    const result = legResult(fixture, finalPlay(fixture, match), { market, selection }, partsStand);
     if (result === null) throw new RangeError(`there is no ${market} in ${id}`);
     return result;
   });

@@ -9,4 +9,9 @@ create table book_part (
 );
 create index book_part_due on book_part (final_at) where state = 'open';
 
+-- Matches that bets were taken on before are settled by the rule that these were sold under: broken off, all of them is void. No row is written for
+-- what all of them have from now on, and what comes after has the other.
+alter table book_match add column parts_stand boolean not null default false;
+alter table book_match alter column parts_stand set default true;
+
 grant select, insert, update on book_part to maidan_house_app;
