@@ -42,7 +42,7 @@ async function openPage(at: Place) {
     if (frame.type === 'matches') for (const id of frame.gone) matches.delete(id);
     if (frame.type === 'board' || frame.type === 'matches')
       for (const match of frame.matches) matches.set(match.id, match);
-    if (frame.type === 'matches')
+    if (frame.type === 'changes')
       for (const change of frame.changes) {
         const known = matches.get(change.id);
         if (known)

@@ -45,21 +45,21 @@ export function bookPlaceOf(book: Book, gameCode: string): Place | undefined {
     const now = new Map(matches.map((match) => [match.id, match]));
     told.set(sport, now);
     const all: BookFrame = { type: 'board', sport: sport.code, matches };
-    const changed: BookFrame = {
-      type: 'matches',
-      matches: matches.filter(({ id }) => before?.has(id) !== true),
-      changes: matches.flatMap((match) => {
-        const known = before?.get(match.id);
-        return (known && changeOf(known, match)) ?? [];
-      }),
-      gone: [...(before?.keys() ?? [])].filter((id) => !now.has(id)),
-    };
-    const isChanged = changed.matches.length + changed.changes.length + changed.gone.length > 0;
-    const [allText, changedText] = [written(all), written(changed)];
+    const come = matches.filter(({ id }) => before?.has(id) !== true);
+    const gone = [...(before?.keys() ?? [])].filter((id) => !now.has(id));
+    const changes = matches.flatMap((match) => {
+      const known = before?.get(match.id);
+      return (known && changeOf(known, match)) ?? [];
+    });
+    const news: BookFrame[] = [];
+    if (come.length + gone.length > 0) news.push({ type: 'matches', matches: come, gone });
+    if (changes.length > 0) news.push({ type: 'changes', changes });
+    const allText = written(all);
+    const newsTexts = news.map((frame) => ({ frame, text: written(frame) }));
     for (const [socket, page] of pages) {
       if (!page.wants.has(sport)) continue;
       if (!page.has.has(sport)) tell(socket, page, all, allText());
-      else if (isChanged) tell(socket, page, changed, changedText());
+      else for (const { frame, text } of newsTexts) tell(socket, page, frame, text());
       page.has.add(sport);
     }
   };

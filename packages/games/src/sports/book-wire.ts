@@ -62,13 +62,10 @@ export const bookFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome') }),
   /** All of a sport: its last rounds, those in play, and those that bets are taken on. */
   z.object({ type: z.literal('board'), sport: z.string(), matches: z.array(bookMatch) }),
-  /** Those that are new, what changed about the others, and those that are told of no more. */
-  z.object({
-    type: z.literal('matches'),
-    matches: z.array(bookMatch),
-    changes: z.array(matchChange),
-    gone: z.array(matchId),
-  }),
+  /** Those that are new, and those that are told of no more. */
+  z.object({ type: z.literal('matches'), matches: z.array(bookMatch), gone: z.array(matchId) }),
+  /** What changed about the others. A page from before this was told hears nothing that it knows, and so reads the whole board again. */
+  z.object({ type: z.literal('changes'), changes: z.array(matchChange) }),
   /** Nothing has changed, and the line lives. */
   z.object({ type: z.literal('still') }),
 ]);

@@ -76,7 +76,10 @@ export function makeBookClient(host: GameHost) {
           show(frame.matches, ({ fixture }) => fixture.league.sport.code !== frame.sport);
           break;
         case 'matches':
-          show(frame.matches, ({ fixture }) => !frame.gone.includes(fixture.id), frame.changes);
+          show(frame.matches, ({ fixture }) => !frame.gone.includes(fixture.id));
+          break;
+        case 'changes':
+          change(frame.changes);
           break;
         case 'still':
           break;
@@ -90,19 +93,19 @@ export function makeBookClient(host: GameHost) {
   });
   const sayWatch = () => line.say({ type: 'watch', sports: isSeen ? sports : [] });
 
-  const show = (
-    told: readonly BookMatch[],
-    stays: (match: ShownMatch) => boolean,
-    changes: readonly MatchChange[] = [],
-  ) => {
+  const change = (changes: readonly MatchChange[]) => {
+    const matches = new Map(state.matches);
+    for (const one of changes) {
+      const match = matches.get(one.id);
+      if (!match) continue;
+      const { seed, ...play } = changed({ events: match.play.events, seed: match.seed }, one);
+      matches.set(one.id, { ...match, play, seed });
+    }
+    set({ matches, line: 'fine' });
+  };
+  const show = (told: readonly BookMatch[], stays: (match: ShownMatch) => boolean) => {
     const now = performance.now();
     const matches = new Map([...state.matches].filter(([, match]) => stays(match)));
-    for (const change of changes) {
-      const match = matches.get(change.id);
-      if (!match) continue;
-      const { seed, ...play } = changed({ events: match.play.events, seed: match.seed }, change);
-      matches.set(change.id, { ...match, play, seed });
-    }
     for (const { id, phase, step, events, startsInMs, commitment, seed } of told) {
       const fixture = fixtureOf(id);
       if (fixture)

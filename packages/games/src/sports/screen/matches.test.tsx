@@ -144,7 +144,7 @@ test('[GAM-08] a match in play shows its score and everything that happened, the
   expect(score()).toBe('0 – 1');
   const goal = { at: 61, kind: 'goal', side: 'home' as const, value: 1 };
   const change = { id: fixture.id, phase: 'playing' as const, step: 61, kept: 2, events: [goal] };
-  await house.hear({ type: 'matches', matches: [], changes: [change], gone: [] });
+  await house.hear({ type: 'changes', changes: [change] });
   expect(score()).toBe('1 – 1');
   expect(within(list).getAllByRole('listitem')).toHaveLength(3);
 });
