@@ -9,7 +9,7 @@ import {
   type PlaceAnswer,
 } from '@maidan/games/sports/book-wire.ts';
 import { fixturesOfRound, roundAt, ROUNDS, type Fixture } from '@maidan/games/sports/calendar.ts';
-import { leagueOf } from '@maidan/games/sports/leagues.ts';
+import { leagueOf, LEAGUES } from '@maidan/games/sports/leagues.ts';
 import {
   decidedBy,
   endsAt,
@@ -33,6 +33,7 @@ import { bookWorks } from './book-work.ts';
 import { MOST_PARTS } from './cash-out.ts';
 import { bookProof } from './book-proof.ts';
 import { paymentsOf } from './payment.store.ts';
+import { MATCHES_AT_ONCE, settleMatches } from './settle-matches.ts';
 
 const league = leagueOf('football-60');
 if (!league) throw new Error('there is no such league');
@@ -451,6 +452,32 @@ test('a match, a bet or a payment that fails holds up no other of its run', asyn
   expect(told).toContain('a match could not be settled');
   expect(told).toContain('a bet could not be settled');
   await db.query(`update book_match set state = 'final' where id like 'gone.%'`);
+});
+
+test('where no parts are due as many matches are settled at once as may be, and half of them are left to parts that are', async () => {
+  const { db } = world.house;
+  // So long ago that no other test bets on them.
+  const past = LEAGUES.flatMap((one) => fixturesOfRound(one, roundAt(one, now) - 1_000));
+  const ids = past.slice(0, 40).map(({ id }) => id);
+  expect(ids).toHaveLength(40);
+  await catchUp();
+  await db.query(
+    `insert into book_match (id, ends_at, final_at) select unnest($1::text[]), 'epoch', now() + interval '100 years'`,
+    [ids],
+  );
+  const settledOf = async (): Promise<number> => {
+    expect(await settleMatches(world.book, HOLDER, new Map())).toBe(MATCHES_AT_ONCE);
+    return (await db.query(`select from book_match where id = any ($1) and state = 'announced'`, [ids]))
+      .length;
+  };
+  expect(await settledOf()).toBe(MATCHES_AT_ONCE);
+  await db.query(
+    `insert into book_part (match_id, market, final_at) select unnest($1::text[]), 'part.1', 'epoch'`,
+    [ids],
+  );
+  expect(await settledOf()).toBe(MATCHES_AT_ONCE + MATCHES_AT_ONCE / 2);
+  await db.query(`update book_part set state = 'final' where match_id = any ($1)`, [ids]);
+  await db.query(`update book_match set state = 'final' where id = any ($1)`, [ids]);
 });
 
 test('a wallet that does not answer holds up neither bets that wait nor results and payments', async () => {

@@ -16,6 +16,10 @@ const AGAIN_MS = 30_000;
 
 type Due = { id: string; settle: (lease: Lease) => Promise<void> };
 
+/** How many may be settled besides these, of which half of all are let through. */
+const besides = ({ length }: readonly Due[]): number =>
+  MATCHES_AT_ONCE - Math.min(length, MATCHES_AT_ONCE / 2);
+
 /** Matches and parts that could not be settled, with when they are tried again. */
 export type Failing = Map<string, number>;
 
@@ -27,16 +31,17 @@ export async function settleMatches(book: Book, holder: string, failing: Failing
   const { house } = book;
   const now = book.now();
   const mayBe = ({ id }: Due): boolean => (failing.get(id) ?? 0) <= now;
-  const parts = (await dueParts(house.clockDb, now, SEEN_AT_ONCE)).map((row): Due => ({
-    id: `${row.matchId} ${row.market}`,
-    settle: (lease) => settlePart(book, lease, row),
-  }));
-  const matches = (await dueMatches(house.clockDb, now, SEEN_AT_ONCE)).map((row): Due => ({
-    id: row.id,
-    settle: (lease) => settleMatch(book, lease, row),
-  }));
-  // Neither waits for the other, however many there are.
-  const due = [parts, matches].flatMap((some) => some.filter(mayBe).slice(0, MATCHES_AT_ONCE / 2));
+  const parts = (await dueParts(house.clockDb, now, SEEN_AT_ONCE))
+    .map((row): Due => ({
+      id: `${row.matchId} ${row.market}`,
+      settle: (lease) => settlePart(book, lease, row),
+    }))
+    .filter(mayBe);
+  const matches = (await dueMatches(house.clockDb, now, SEEN_AT_ONCE))
+    .map((row): Due => ({ id: row.id, settle: (lease) => settleMatch(book, lease, row) }))
+    .filter(mayBe);
+  // Neither waits for the other, however many there are, and either takes what the other leaves.
+  const due = [...parts.slice(0, besides(matches)), ...matches.slice(0, besides(parts))];
   if (due.length === 0) return 0;
   const lease = await holdClock(house.clockDb, manifest.code, holder, HOLD_MS);
   if (lease === null) return null;
