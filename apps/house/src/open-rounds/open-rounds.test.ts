@@ -20,6 +20,7 @@ import { hashSecret } from '#sessions/play-session.ts';
 import { sit } from '#tables/sit.ts';
 import { openHouseWorld, signedHeaders, type HouseWorld } from '#testing/house-world.ts';
 import { seatPlayer } from '#testing/test-player.ts';
+import { poolsOf } from './open-shared-bet.ts';
 
 let world: HouseWorld;
 beforeAll(async () => {
@@ -208,4 +209,13 @@ test('[MEM-15, LOT-01] a ticket says when it is drawn, what was bet on, and what
     endsAt,
     waitsForPlayer: false,
   });
+});
+
+test('[MEM-15] what lies in the pool of a round is asked once, of however many of its bets is told', async () => {
+  const { db } = world.house;
+  let asked = 0;
+  const pools = poolsOf({ ...db, query: (...words) => ((asked += 1), db.query(...words)) });
+  const [one, other] = [randomUUID(), randomUUID()];
+  expect(await Promise.all([pools(one), pools(one), pools(other), pools(one)])).toEqual([{}, {}, {}, {}]);
+  expect(asked).toBe(2);
 });

@@ -17,7 +17,7 @@ import { roundById } from '#rounds/round.store.ts';
 import { stateOf, stepwiseRulesOf } from '#rounds/stepwise/round-state.ts';
 import { mountSigned } from '#signed-routes.ts';
 import { openRoundsOf, type OpenBookBet, type OpenRow } from './open-rounds.store.ts';
-import { tellSharedBet } from './open-shared-bet.ts';
+import { poolsOf, tellSharedBet, type Pools } from './open-shared-bet.ts';
 import { wordsOf } from './words-of-bet.ts';
 
 type Told = Omit<VendorOpenRoundsAnswer['rounds'][number], 'about' | 'roundId'>;
@@ -32,11 +32,12 @@ export function mountOpenRounds(app: FastifyInstance, house: House): void {
     async ({ playerId, roundIds, language }) => {
       const rows = await openRoundsOf(house.db, playerId, roundIds);
       const rounds: VendorOpenRoundsAnswer['rounds'] = [];
+      const pools = poolsOf(house.db);
       // One after the other: others are served in between.
       for (const row of rows)
         rounds.push({
           roundId: row.id,
-          ...(await tellOpen(house, row)),
+          ...(await tellOpen(house, row, pools)),
           about: await wordsOf(row, language),
         });
       return { rounds };
@@ -44,12 +45,11 @@ export function mountOpenRounds(app: FastifyInstance, house: House): void {
   );
 }
 
-async function tellOpen(house: House, row: OpenRow): Promise<Told> {
+async function tellOpen(house: House, row: OpenRow, pools: Pools): Promise<Told> {
   if (row.minute !== null) return tellTicket(row, row.minute);
   if (row.chips !== null) return tellSitting(row, BigInt(row.chips));
   if (row.book !== null) return tellBookBet(row, row.book);
-  if (row.shared !== null)
-    return { ...(await tellSharedBet(house.db, row, row.shared)), waitsForPlayer: false };
+  if (row.shared !== null) return { ...(await tellSharedBet(pools, row, row.shared)), waitsForPlayer: false };
   return tellRound(house, row);
 }
 

@@ -6,16 +6,31 @@ import { LEASE, type Lease } from '../shared-round.store.ts';
 export const chipsFromRow = (chips: Readonly<Record<string, string>>): Chips =>
   Object.fromEntries(Object.entries(chips).map(([spot, amount]) => [spot, minor(BigInt(amount))]));
 
+type SpotRow = { spot: string; amount: string };
+const chipsOnSpots = (rows: readonly SpotRow[]): Chips =>
+  chipsFromRow(Object.fromEntries(rows.map(({ spot, amount }) => [spot, amount])));
+
 /** What a player has on each spot of a round. Until the transaction ends nobody else counts it: two bets at once are seen by each other. */
 export async function chipsStaked(tx: HouseDatabase, playerId: string, roundId: string): Promise<Chips> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${roundId} ${playerId}`]);
-  const rows = await tx.query<{ spot: string; amount: string }>(
+  const rows = await tx.query<SpotRow>(
     `select c.key as spot, sum(c.value::bigint)::text as amount
      from shared_bet b cross join lateral jsonb_each_text(b.chips) c
      where b.round_id = $1 and b.player_id = $2 and b.state in ('bet-sent', 'placed', 'win-sent', 'settled') group by c.key`,
     [roundId, playerId],
   );
-  return chipsFromRow(Object.fromEntries(rows.map(({ spot, amount }) => [spot, amount])));
+  return chipsOnSpots(rows);
+}
+
+/** What lies on each spot of a round, of everybody whose bet was taken; summed where it lies, however many they are. */
+export async function chipsInRound(db: HouseDatabase, roundId: string): Promise<Chips> {
+  const rows = await db.query<SpotRow>(
+    `select c.key as spot, sum(c.value::bigint)::text as amount
+     from shared_bet b cross join lateral jsonb_each_text(b.chips) c
+     where b.round_id = $1 and b.state = 'placed' group by c.key`,
+    [roundId],
+  );
+  return chipsOnSpots(rows);
 }
 
 /** Those that count in a round that takes no more. */
