@@ -151,8 +151,6 @@ export const givenBeside = z.discriminatedUnion('by', [
     id: z.string(),
     at: z.iso.datetime(),
     amount: moneyText,
-    /** As it was written. */
-    reason: z.string(),
   }),
   z.object({
     by: z.literal('partner'),

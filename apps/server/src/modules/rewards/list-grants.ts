@@ -118,12 +118,11 @@ const presentTeam = ({ number, at, stake, amount }: TeamRow): GivenBeside => ({
   amount: money(amount),
 });
 
-const presentHouse = ({ number, at, amount, reason }: HouseRow): GivenBeside => ({
+const presentHouse = ({ number, at, amount }: HouseRow): GivenBeside => ({
   by: 'house',
   id: number.toString(),
   at: at.toISOString(),
   amount: money(amount),
-  reason,
 });
 
 const presentPartner = ({ number, at, amount, reason, takenBack }: PartnerRow): GivenBeside => ({

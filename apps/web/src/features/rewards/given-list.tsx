@@ -177,7 +177,7 @@ function useBesideWords(words: MemberWords): (given: GivenBeside) => BesideWords
           title: t('given.house.title'),
           state: t('given.state.paid'),
           amount: given.amount,
-          why: t('given.house.why', { reason: given.reason }),
+          why: t('given.house.why'),
         };
       case 'partner':
         return {

@@ -442,7 +442,7 @@ test('[PRO-01] what settled late says so, takes off what was given before, and l
 
 test('[MEM-02] what was given by hand, for a team or by a house of games says why, and a grant leads to its version', async () => {
   const beside: GivenBeside[] = [
-    { by: 'house', id: '1', at: '2026-11-15T00:00:00.000Z', amount: '7.00', reason: 'Sorry for the wait.' },
+    { by: 'house', id: '1', at: '2026-11-15T00:00:00.000Z', amount: '7.00' },
     { by: 'team', id: '2', at: '2026-11-14T18:00:00.000Z', amount: '0.30', stake: '300.00' },
     {
       by: 'partner',
@@ -457,7 +457,7 @@ test('[MEM-02] what was given by hand, for a team or by a house of games says wh
     [LIST]: () => rewards(),
     [GIVEN]: () => success({ grants: [grant], beside, welcome: null, nextCursor: null }),
   });
-  expect(await screen.findByText(/Sorry for the wait\./)).toBeTruthy();
+  expect(await screen.findByText('Put right by hand by two persons of the house.')).toBeTruthy();
   expect(screen.getByText('Rebate of your team')).toBeTruthy();
   expect(screen.getByText(/^15 Nov · /)).toBeTruthy();
   expect(screen.getByText('Tournament prize').parentElement?.textContent).toContain('Taken back');

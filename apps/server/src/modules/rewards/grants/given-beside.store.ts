@@ -40,9 +40,9 @@ export function selectTeamDays(db: Database, { merchant, memberId }: Whose, page
     ) sums`);
 }
 
-export type HouseRow = Place & { amount: bigint; reason: string };
+export type HouseRow = Place & { amount: bigint };
 
-/** MEM-02: credits that two persons of the house wrote by hand. */
+/** MEM-02: credits that two persons of the house wrote by hand. The reason is what they told each other, and stays with them. */
 export function selectFromHouse(
   db: Database,
   { merchant, memberId }: Whose,
@@ -50,7 +50,7 @@ export function selectFromHouse(
 ): Promise<HouseRow[]> {
   return db.query<HouseRow>(sql`
     select * from (
-      select (extract(epoch from confirmed_at) * 1000000)::bigint as micros, id as number, confirmed_at as at, amount, reason
+      select (extract(epoch from confirmed_at) * 1000000)::bigint as micros, id as number, confirmed_at as at, amount
       from balance_adjustment
       where merchant = ${merchant} and member_id = ${memberId}::bigint and amount > 0 and confirmed_at is not null
     ) found ${behind(page, SOURCES.house)} order by micros desc, number desc limit ${page.limit}`);
