@@ -17,7 +17,7 @@ import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { startPushService, type Browser, type PushStandIn } from '#testing/stand-ins/push-service.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { isKnownService } from './known-service.ts';
-import { holdOn, takeDue } from './queue.store.ts';
+import { holdOn, takeDue, takeToLookAt } from './queue.store.ts';
 import { remindRewards } from './remind-rewards.ts';
 import { sendNotices } from './send-notices.ts';
 import { tellMissionsDone } from './tell-missions-done.ts';
@@ -360,7 +360,8 @@ const staked = ({ memberId }: MemberCaller, stake = 50_000, placed = '2 days', s
 const later = () =>
   asOwner(
     database.url,
-    `update notice_wish set missions_at = missions_at - interval '10 minutes', reminded_at = reminded_at - interval '2 days'`,
+    `update notice_wish set missions_at = missions_at - interval '10 minutes',
+       missions_since = missions_since - interval '10 minutes', reminded_at = reminded_at - interval '2 days'`,
   );
 const pathsHeard = () => service.heard.map(({ text }) => (JSON.parse(text) as { path: string }).path);
 
@@ -447,6 +448,52 @@ test('[MEM-13] a mission waits for the end of quiet hours, and is not told once 
   await sendNotices(place());
   expect((await deliveries()).map(({ state }) => state).toSorted()).toEqual(['dropped', 'sent']);
   expect(service.heard.map(({ path }) => one.browser.endpoint.endsWith(path))).toEqual([true]);
+});
+
+/** As after some time in which nobody looked: what was looked at to the end stays so. */
+const due = () =>
+  asOwner(database.url, `update notice_wish set missions_at = missions_at - interval '10 minutes'`);
+
+test('[MEM-13] a mission is told although looking for it failed, or the node stopped on the way', async () => {
+  await missionOn('mission-fails');
+  const { member } = await listener(['mission']);
+  await staked(member, 1_000, '30 seconds');
+  await later();
+  await asOwner(
+    database.url,
+    `create function refuse_notice() returns trigger language plpgsql as 'begin raise exception ''no disk''; end';
+     create trigger refuse_notice before insert on notice_delivery for each row execute function refuse_notice()`,
+  );
+  await expect(tellMissionsDone(place())).rejects.toThrow('missions could not be looked at');
+  await asOwner(database.url, 'drop trigger refuse_notice on notice_delivery; drop function refuse_notice');
+  await due();
+  // One that takes it, and is no more.
+  await takeToLookAt(place().db, place().config.merchant, 200);
+  await due();
+  await tellMissionsDone(place());
+  await due();
+  await tellMissionsDone(place());
+  await sendNotices(place());
+  expect(pathsHeard()).toEqual(['/member/missionLeaderboard']);
+});
+
+test('[MEM-13] R1, R2: who was told of a mission and rested since is not told of it again', async () => {
+  await missionOn('mission-once');
+  const { member } = await listener(['mission']);
+  const lookAgain = async () => {
+    await staked(member, 500, '1 minute');
+    await later();
+    await tellMissionsDone(place());
+  };
+  await staked(member, 1_000, '1 minute');
+  await lookAgain();
+  await node.callAs(member, setRewardsWanted, { wanted: false });
+  await lookAgain();
+  await node.callAs(member, setRewardsWanted, { wanted: true });
+  await lookAgain();
+  await sendNotices(place());
+  expect(pathsHeard()).toEqual(['/member/missionLeaderboard']);
+  expect(await deliveries()).toHaveLength(1);
 });
 
 test('[MEM-13] R1, R2: of a mission nobody is told who takes a break, is near an own limit or wants no rewards', async () => {

@@ -95,12 +95,16 @@ export async function forgetOld(db: Database, merchant: string): Promise<void> {
     delete from notice_delivery where merchant = ${merchant} and queued_at < platform_now() - interval '7 days'`);
 }
 
+/** Later than any node that took somebody just now could have written: the clock was set back since. */
+const SET_BACK = sql`platform_now() + interval '1 minute'`;
+
 /** Who wants to hear of waiting rewards and was not looked after for a day. */
 export function takeToRemind(db: Database, merchant: string, limit: number): Promise<{ memberId: bigint }[]> {
   return db.query<{ memberId: bigint }>(sql`
     with due as (
       select merchant, member_id from notice_wish w
-      where merchant = ${merchant} and 'reward' = any (kinds) and reminded_at < platform_now() - interval '24 hours'
+      where merchant = ${merchant} and 'reward' = any (kinds)
+        and (reminded_at < platform_now() - interval '24 hours' or reminded_at > ${SET_BACK})
         and exists (select from notice_device d where d.merchant = w.merchant and d.member_id = w.member_id)
       order by reminded_at limit ${limit} for update skip locked
     )
@@ -122,44 +126,51 @@ export async function queueReward(
       ${onlyMissions ? MISSIONS_ONLY : ''} || record_day(platform_now())::text)`);
 }
 
+export type ToLookAt = { memberId: bigint; told: string[]; takenAt: Date };
+
 /**
  * Who wants to hear of missions, as they were not looked after for five minutes, and since then a bet of theirs was settled. One that took
- * long is found by an index of its own; a transaction that wrote one may have been on its way.
+ * long is found by an index of its own; a transaction that wrote one may have been on its way. Up to where was looked moves for whoever has
+ * not played; for the others when they were looked at, so that a node that fails on the way loses nothing.
  */
 export async function takeToLookAt(
   db: Database,
   merchant: string,
   limit: number,
-): Promise<{ taken: number; played: { memberId: bigint; told: string[] }[] }> {
-  const rows = await db.query<{ memberId: bigint; told: string[]; hasPlayed: boolean }>(sql`
+): Promise<{ taken: number; played: ToLookAt[] }> {
+  const rows = await db.query<ToLookAt & { hasPlayed: boolean }>(sql`
     with due as (
-      select merchant, member_id, missions_at - interval '1 minute' as since from notice_wish w
-      where merchant = ${merchant} and 'mission' = any (kinds) and missions_at < platform_now() - interval '5 minutes'
+      select merchant, member_id, missions_since - interval '1 minute' as since from notice_wish w
+      where merchant = ${merchant} and 'mission' = any (kinds)
+        and (missions_at < platform_now() - interval '5 minutes' or missions_at > ${SET_BACK})
         and exists (select from notice_device d where d.merchant = w.merchant and d.member_id = w.member_id)
       order by missions_at limit ${limit} for update skip locked
+    ), seen as (
+      select due.merchant, due.member_id,
+        exists (select from game_round r where r.merchant = due.merchant and r.member_id = due.member_id
+            and r.placed_at > due.since - interval '24 hours' and r.settled_at > due.since)
+          or exists (select from game_round r where r.merchant = due.merchant and r.member_id = due.member_id
+            and r.settled_at - r.placed_at > interval '24 hours' and r.settled_at > due.since) as has_played
+      from due
     )
-    update notice_wish w set missions_at = platform_now() from due
-    where w.merchant = due.merchant and w.member_id = due.member_id
-    returning w.member_id, w.missions_told as told,
-      exists (select from game_round r where r.merchant = due.merchant and r.member_id = due.member_id
-          and r.placed_at > due.since - interval '24 hours' and r.settled_at > due.since)
-        or exists (select from game_round r where r.merchant = due.merchant and r.member_id = due.member_id
-          and r.settled_at - r.placed_at > interval '24 hours' and r.settled_at > due.since) as has_played`);
-  return {
-    taken: rows.length,
-    played: rows.filter(({ hasPlayed }) => hasPlayed).map(({ memberId, told }) => ({ memberId, told })),
-  };
+    update notice_wish w set missions_at = platform_now(),
+      missions_since = case when seen.has_played then w.missions_since else platform_now() end
+    from seen
+    where w.merchant = seen.merchant and w.member_id = seen.member_id
+    returning w.member_id, w.missions_told as told, w.missions_at as taken_at, seen.has_played`);
+  return { taken: rows.length, played: rows.filter(({ hasPlayed }) => hasPlayed) };
 }
 
-/** What can be taken now was told of; what was taken since is forgotten. */
+/** What was reached and not taken was told of; what was taken since is forgotten. Null while nothing may be offered: then all stays. */
 export async function queueMissions(
   tx: Database,
   merchant: string,
-  { memberId, done, told }: { memberId: string; done: readonly string[]; told: readonly string[] },
+  { memberId, told, takenAt }: ToLookAt,
+  done: readonly string[] | null,
 ): Promise<void> {
   await tx.query(sql`
-    update notice_wish set missions_told = ${done}::text[]
-    where merchant = ${merchant} and member_id = ${memberId}::bigint`);
-  for (const source of done.filter((one) => !told.includes(one)))
-    await tx.query(sql`select notice_queue(${merchant}, ${memberId}::bigint, 'mission', ${source})`);
+    update notice_wish set missions_told = ${done ?? told}::text[], missions_since = ${takenAt}
+    where merchant = ${merchant} and member_id = ${memberId}`);
+  for (const source of (done ?? []).filter((one) => !told.includes(one)))
+    await tx.query(sql`select notice_queue(${merchant}, ${memberId}, 'mission', ${source})`);
 }

@@ -95,7 +95,7 @@ async function sendOne(place: NoticePlace, { service, hosts, row }: Sending): Pr
 async function isStillTrue(place: NoticePlace, { kind, memberId, source }: DueRow): Promise<boolean> {
   if (kind === 'reward')
     return (await allThatRests(place.db, { merchant: place.config.merchant, memberId })).length === 0;
-  return kind !== 'mission' || (await listMissionsDone(place, memberId)).includes(source);
+  return kind !== 'mission' || (await listMissionsDone(place, memberId))?.includes(source) === true;
 }
 
 /** Nothing in it is about the person: what kind it is, in their language, and which page tells the rest. */
