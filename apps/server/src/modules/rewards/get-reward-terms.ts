@@ -23,7 +23,7 @@ export async function getRewardTerms(
   const isTold =
     version.terms.audience?.members === undefined ||
     isFor(version.terms, await selectPerson(db, whose), null);
-  if (!isTold && !(await hasGrantOf(db, whose, code))) return { version: null };
+  if (!isTold && !(await hasGrantOf(db, whose, { code, version: number }))) return { version: null };
   const games = await selectRoundsGames(db, merchant, version.terms.freeRounds?.games ?? []);
   return { version: presentVersion(row, version, { language, games }) };
 }

@@ -23,7 +23,10 @@ export const listPromotionStandings = defineOperation({
     paused: z.nullable(z.enum(REWARD_PAUSES)),
     /** None for whom nothing may be offered to. */
     standings: z.array(promotionStanding),
-    /** Promotions that are told to nobody but those whom they name, of which this member is one. */
+    /**
+     * Promotions that are told to nobody but those whom they name, of which this member is one, and those whose newest version is not for
+     * this member: by the version that they hold, in the place of the one that everybody reads.
+     */
     named: z.array(promotion),
     bonus: z.nullable(lockedBonus),
   }),

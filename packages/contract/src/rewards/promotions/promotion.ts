@@ -29,7 +29,7 @@ export const promotionStanding = z.object({
   code: z.string(),
   state: z.enum(PROMOTION_STATES),
   joinedAt: z.nullable(moment),
-  /** The version that holds for this member, where it is not the newest: what was said when they joined, or when the period began. */
+  /** The version that holds for this member, where it is not the newest and that is for them as well: what was said when they joined, or when the period began. */
   held: z.nullable(ruleVersion),
   /** Of a raffle: the number of the entry. */
   number: z.nullable(z.int()),

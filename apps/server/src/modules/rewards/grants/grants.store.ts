@@ -113,10 +113,11 @@ export function selectGrantsOf(
 export async function hasGrantOf(
   db: Database,
   { merchant, memberId }: Whose,
-  code: string,
+  { code, version }: { code: string; version: number },
 ): Promise<boolean> {
   const rows = await db.query(sql`
-    select id from reward_grant where merchant = ${merchant} and member_id = ${memberId}::bigint and code = ${code} limit 1`);
+    select id from reward_grant where merchant = ${merchant} and member_id = ${memberId}::bigint and code = ${code}
+      and version = ${version} limit 1`);
   return rows.length > 0;
 }
 

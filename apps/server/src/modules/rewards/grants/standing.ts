@@ -1,7 +1,7 @@
 import type { RewardType } from '@maidan/contract/rewards/reward-words.ts';
 import type { Database } from '#db/database.ts';
 import { amountOf, type BetFact, type DepositFact, type Line } from '../rules/amount.ts';
-import { isFor } from '../rules/audience.ts';
+import { isFor, type Person } from '../rules/audience.ts';
 import { periodsBack, periodsOf, type Period, type Timed } from '../rules/periods.ts';
 import { newestOf, readEveryRule, type Rule, type RulesNow, type RuleVersion } from '../rules/rule.ts';
 import { selectPerson, selectRanks, type RankRow } from './ranks.store.ts';
@@ -61,7 +61,7 @@ export async function readStanding(
   const grants = await selectRecentGrants(db, whose);
   const part = rules.some(isTakenPartIn) ? await selectTakingPart(db, whose) : NO_PART;
   const all = rules.flatMap((rule) => candidatesOf(rule, { now, grants, part }));
-  const candidates = await forThem(db, whose, all);
+  const candidates = await forThem(db, whose, all, part);
   const counted = [
     ...(await count(db, whose, candidates, part)),
     ...(await countFriends({ db, whose, now }, rules)),
@@ -72,10 +72,22 @@ export async function readStanding(
 const isTakenPartIn = ({ versions }: Rule): boolean =>
   versions.some(({ terms: { needsJoin, byApplication } }) => needsJoin || byApplication);
 
-/** Whom a rule is for is asked when somebody takes part, and never taken away; where nobody does, whenever it is counted. */
-async function forThem(db: Database, whose: Whose, all: Candidate[]): Promise<Candidate[]> {
-  const asks = ({ version: { terms } }: Candidate): boolean =>
-    terms.audience !== undefined && !terms.needsJoin && !terms.byApplication;
+/**
+ * Whom a version is for is asked when somebody takes part by it, and never taken away; where nobody does, or a period follows a version
+ * that came after they did, whenever it is counted.
+ */
+async function forThem(
+  db: Database,
+  whose: Whose,
+  all: Candidate[],
+  { joins }: TakingPart,
+): Promise<Candidate[]> {
+  const asks = ({ rule: { code }, version: { terms, onFrom } }: Candidate): boolean => {
+    if (terms.audience === undefined || terms.byApplication) return false;
+    if (!terms.needsJoin) return true;
+    const joined = joins.find((one) => one.code === code);
+    return terms.period !== 'once' && joined !== undefined && onFrom > joined.joinedAt;
+  };
   if (!all.some(asks)) return all;
   const person = await selectPerson(db, whose);
   return all.filter((one) => !asks(one) || isFor(one.version.terms, person, null));
@@ -158,6 +170,21 @@ export function heldBy(rule: Rule, { counted, part }: Pick<Standing, 'counted' |
     return promisedAt(rule, of(part.joins)?.joinedAt ?? of(part.applications)?.appliedAt);
   }
   return counted.findLast((one) => one.rule.code === rule.code && !one.closed)?.version ?? newest;
+}
+
+/**
+ * The same for somebody whom the newest version may not be for: then what they took part in, or what came together by an older one, and null
+ * when nothing of it is theirs.
+ */
+export function holdsFor(rule: Rule, standing: Standing, person: Person): RuleVersion | null {
+  const held = heldBy(rule, standing);
+  if (isFor(newestOf(rule).terms, person, null)) return held;
+  const ofRule = ({ code }: { code: string }): boolean => code === rule.code;
+  const own = standing.counted.filter((one) => ofRule(one.rule) && (!one.closed || one.amount > 0n));
+  if (newestOf(rule).terms.period !== 'once')
+    return own.find(({ version }) => version === held)?.version ?? own.at(-1)?.version ?? null;
+  const { joins, applications } = standing.part;
+  return joins.some(ofRule) || applications.some(ofRule) ? held : null;
 }
 
 type Around = { now: Date; grants: readonly GrantRow[]; part: TakingPart };

@@ -6,13 +6,13 @@ import { progressOfFreeRounds } from '#modules/seamless-wallet/free-rounds/give-
 import { wageredOf } from '../bonus/wagered.ts';
 import { selectLocked } from '../grants/grants.store.ts';
 import { selectPerson } from '../grants/ranks.store.ts';
-import { readStanding } from '../grants/standing.ts';
+import { holdsFor, readStanding } from '../grants/standing.ts';
 import { isFor, isNamed } from '../rules/audience.ts';
 import { newestOf } from '../rules/rule.ts';
 import { presentBonus } from '../rewards.present.ts';
 import { selectOwnApplications } from './applications.store.ts';
 import { enginesOf, presentPromotions } from './list-promotions.ts';
-import { isTold } from './phase.ts';
+import { isTold, type PromotionRule } from './phase.ts';
 import { selectRaffles, selectRegisteredAt } from './promotions.store.ts';
 import { selectRoundsGames } from '../grants/rounds-games.store.ts';
 import { presentStanding } from './standing.present.ts';
@@ -56,12 +56,16 @@ export async function listPromotionStandings(
     language,
   };
   const standings = told.flatMap((rule) => presentStanding(rule, around) ?? []);
-  // What only some are told is told to whom it names, and to whoever takes part.
-  const named = told.filter(
-    (rule) =>
-      isNamed(rule) &&
-      (isFor(newestOf(rule).terms, person, language) || standings.some(({ code }) => code === rule.code)),
-  );
+  const named = told.flatMap((rule): PromotionRule[] => {
+    const newest = newestOf(rule);
+    const isStanding = standings.some(({ code }) => code === rule.code);
+    const held = isStanding ? holdsFor(rule, standing, person) : null;
+    // Whom the newest version is not for is told by the one that they hold, and nothing of what is newer.
+    if (!isFor(newest.terms, person, null) && held !== null && held !== newest)
+      return [{ ...rule, versions: [held] }];
+    const isTheirs = isStanding || isFor(newest.terms, person, language);
+    return isNamed(rule) && isTheirs ? [rule] : [];
+  });
   return {
     wanted,
     paused: null,

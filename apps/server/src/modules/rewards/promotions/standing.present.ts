@@ -1,7 +1,7 @@
 import type { Language } from '@maidan/contract/languages.ts';
 import type { PromotionStanding } from '@maidan/contract/rewards/promotions/promotion.ts';
 import type { GrantRow } from '../grants/grants.store.ts';
-import { heldBy, type Standing } from '../grants/standing.ts';
+import { holdsFor, type Standing } from '../grants/standing.ts';
 import { money, presentGrant } from '../rewards.present.ts';
 import { presentVersion } from '../version.present.ts';
 import { isFor, type Person } from '../rules/audience.ts';
@@ -31,7 +31,11 @@ export type Around = {
 /** Where a member stands with one rule; null where there is nothing to tell. */
 export function presentStanding(rule: Rule, around: Around): PromotionStanding | null {
   const { standing, language } = around;
-  const { terms } = newestOf(rule);
+  const held = holdsFor(rule, standing, around.person);
+  // Whom it is not for sees it as visitors do, if at all.
+  if (held === null) return null;
+  const isForThem = isFor(newestOf(rule).terms, around.person, null);
+  const { terms } = isForThem ? newestOf(rule) : held;
   const of = <Row extends { code: string }>(rows: readonly Row[]): Row[] =>
     rows.filter(({ code }) => code === rule.code);
   const [joined] = of(standing.part.joins);
@@ -62,12 +66,11 @@ export function presentStanding(rule: Rule, around: Around): PromotionStanding |
     roundsReady: rounds !== undefined && !rounds.isOver,
   });
   if (state === null) return null;
-  const held = heldBy(rule, standing);
   return {
     code: rule.code,
     state,
     joinedAt: joined?.joinedAt.toISOString() ?? null,
-    held: held === newestOf(rule) ? null : presentVersion(rule, held, around),
+    held: held === newestOf(rule) || !isForThem ? null : presentVersion(rule, held, around),
     number: rule.type === 'raffle' ? (joined?.number ?? null) : null,
     waiting: waiting.map(({ period, amount, claimUntil }) => ({
       period: period.key,

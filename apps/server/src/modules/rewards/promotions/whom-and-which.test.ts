@@ -188,3 +188,79 @@ test('[PRO-01] what nobody joins is counted for those alone whom it is for, and 
   const english = await promotionOn(node, 'gift', { audience: { languages: ['en', 'hi'] } });
   expect(await join(member, english)).toBe('OK');
 });
+
+test('[PRO-01] P1: of a rule that is joined, periods of a version that was narrowed since are counted for those alone whom it names, and told to nobody else', async () => {
+  const [kept, other, late] = [
+    await node.registerAndLogin(),
+    await node.registerAndLogin(),
+    await node.registerAndLogin(),
+  ];
+  const code = 'narrowed';
+  const terms = {
+    fact: { kind: 'stake', rates: { OTHER: 100 } },
+    period: 'day',
+    needsJoin: true,
+    largest: '100.00',
+    budget: '1000.00',
+    claimDays: 20,
+    payment: 'cash',
+  };
+  const write = (title: string, change: object) =>
+    writeRule(
+      rulePlace(node),
+      writtenRule.parse({
+        code,
+        type: 'rebate',
+        title: { en: title },
+        summary: { en: 'Of each bet.' },
+        terms: { ...terms, ...change },
+      }),
+    );
+  await write('For all', {});
+  await switchOn(rulePlace(node), { code, reason: 'a test' });
+  for (const member of [kept, other]) expect(await join(member, code)).toBe('OK');
+  await write('For one', { audience: { members: [kept.username] } });
+  await switchOn(rulePlace(node), { code, reason: 'a test' });
+
+  // In the period that runs the older version holds, and is all that is told of the rule.
+  expect(await standingOf(kept, code)).toMatchObject({ held: { version: 1, title: 'For all' } });
+  expect((await standingsOf(kept)).named).toMatchObject([{ code, version: 2 }]);
+  expect(await standingOf(other, code)).toMatchObject({ held: null });
+  expect((await standingsOf(other)).named).toMatchObject([{ code, version: 1, terms: { audience: null } }]);
+  expect((await standingsOf(late)).named).toEqual([]);
+
+  await asOwner(
+    database.url,
+    `alter table reward_version disable trigger user; alter table reward_join disable trigger user;
+     update reward_version set on_from = on_from - case version when 1 then interval '144 hours' else interval '60 hours' end
+     where code = '${code}';
+     update reward_join set joined_at = joined_at - interval '120 hours' where code = '${code}';
+     alter table reward_version enable trigger user; alter table reward_join enable trigger user`,
+  );
+  for (const { memberId } of [kept, other])
+    await addRounds(database.url, memberId, [
+      { roundId: `before-${memberId}`, placedAt: hoursFromNow(-84), stake: 100_000 },
+      { roundId: `after-${memberId}`, placedAt: hoursFromNow(-24), stake: 50_000 },
+    ]);
+  const waiting = async (member: MemberCaller) => {
+    const { body } = await node.callAs(member, listRewards, { language: 'en' });
+    return body.success
+      ? body.value.waiting
+          .filter((one) => one.code === code)
+          .map(({ period, amount }) => ({ period, amount }))
+      : [];
+  };
+  const [before, after] = await waiting(kept);
+  expect([before?.amount, after?.amount].toSorted()).toEqual(['10.00', '5.00']);
+  expect((await waiting(other)).map(({ amount }) => amount)).toEqual(['10.00']);
+  expect((await standingsOf(other)).named).toMatchObject([{ code, version: 1 }]);
+  expect(await standingOf(other, code)).toMatchObject({ state: 'claim', held: null });
+
+  // A grant opens to its own version, and to no other.
+  const old = await waiting(other);
+  await node.callAs(other, claimRewards, { rewards: old.map(({ period }) => ({ code, period })) });
+  expect(await versionOf(other, code, 1)).toMatchObject({ version: 1 });
+  expect(await versionOf(other, code, 2)).toBeNull();
+  expect(await versionOf(kept, code, 2)).toMatchObject({ version: 2 });
+  expect((await standingsOf(other)).named).toEqual([]);
+});

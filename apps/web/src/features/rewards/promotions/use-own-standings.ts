@@ -16,7 +16,12 @@ export function useOwnStandings(reader: Reader) {
   const own = useQuery({ ...promotionStandingsQuery(language), enabled: reader === 'member' });
   const standing = reader === 'member' ? own.data : undefined;
   const needsOwn = reader === 'member' || reader === 'unknown';
-  const promotions = [...(all.data?.promotions ?? []), ...(standing?.named ?? [])];
+  const ownTold = standing?.named ?? [];
+  // What somebody holds whom the newest version is not for stands in its place.
+  const inPlace = (all.data?.promotions ?? []).map(
+    (one) => ownTold.find(({ code }) => code === one.code) ?? one,
+  );
+  const promotions = [...inPlace, ...ownTold.filter((one) => !inPlace.includes(one))];
   return {
     promotions: promotions.map((promotion): OwnPromotion => {
       const held = standing?.standings.find(({ code }) => code === promotion.code)?.held ?? null;
