@@ -2,7 +2,7 @@ import '#screen-parts/screen-parts.css';
 import './sports.css';
 import type { Language } from '@maidan/contract/languages.ts';
 import { parseMoney } from '@maidan/contract/money.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RulesIcon } from '#screen-parts/icons.tsx';
 import { amountTextFor, figure } from '#screen-parts/numbers.ts';
 import { fill, loadScreenTexts, type ScreenTexts } from '#screen-parts/screen-texts.ts';
@@ -69,6 +69,15 @@ function SportsScreen({ host, frame, texts, title: bookTitle }: Props) {
   const chosen = leagueOf(code);
   const league = chosen?.sport === sport ? chosen : null;
   const legSports = control.slip.legs.map(({ match }) => fixtureOf(match)?.league.sport.code ?? '');
+  const middle = useRef<HTMLElement>(null);
+  const read = opened ?? tab;
+  const readLast = useRef(read);
+  // What is opened is read from its top, wherever the list had been scrolled to.
+  useEffect(() => {
+    if (readLast.current === read) return;
+    readLast.current = read;
+    middle.current?.scrollTo({ top: 0 });
+  }, [read]);
   const watched = isWide ? null : [sport.code, ...legSports].join(',');
   useEffect(() => client.watch(watched?.split(',') ?? null), [client, watched]);
   const words = { texts, language, format: ODDS_FORMATS.find((one) => one === format) ?? 'decimal' };
@@ -133,8 +142,7 @@ function SportsScreen({ host, frame, texts, title: bookTitle }: Props) {
         }}
         onLeague={(next) => setCode(next?.code ?? '')}
       />
-      {/* What is opened is read from its top, wherever the list had been scrolled to. */}
-      <section key={opened ?? tab} className="sb-middle" aria-label={texts.tabs[tab]} {...REACHABLE}>
+      <section ref={middle} className="sb-middle" aria-label={texts.tabs[tab]} {...REACHABLE}>
         <LineNotice host={host} state={state} frame={frame} texts={texts} onRetry={client.retryNow} />
         {match ? (
           <MatchView {...shared} match={match} onBack={() => setOpened(null)} />
