@@ -70,12 +70,12 @@ export function MatchList({ favourites, tab, sport, league, onOpen, onWide, ...s
           ★ {texts.favourites}
         </button>
       </div>
-      {favourites.are === 'unkept' && (
+      {favourites.isUnkept && (
         <p className="gs-problem-text" role="alert">
           {texts.failed.favourite}
         </p>
       )}
-      {onlyFavourites && favourites.are === 'unreadable' && (
+      {favourites.are === 'unreadable' && (
         <Unread text={texts.failed.favourites} again={texts.line.again} onAgain={favourites.read} />
       )}
       {state.line === 'loading' && <p className="sb-loading" aria-busy="true" />}

@@ -77,10 +77,61 @@ test('[GAM-08] a favourite that the house did not hear of is no favourite, and f
   await pressNamed(texts.line.again);
   expect(screen.getByText(texts.nothing.favourites)).toBeDefined();
   await pressNamed(`★ ${texts.favourites}`);
-  house.isAway = true;
+  house.lostChanges = ['lost'];
   await press(star());
   expect(star().getAttribute('aria-pressed')).toBe('false');
   expect(screen.getByText(texts.failed.favourite)).toBeDefined();
+  house.isAway = true;
+  await press(star());
+  expect(star().getAttribute('aria-pressed')).toBe('false');
+  expect(screen.queryByText(texts.failed.favourite)).toBeNull();
+  expect(screen.getByText(texts.failed.favourites)).toBeDefined();
+});
+
+test('[GAM-08] a favourite whose answer was lost is one if the house kept it; pressed again at once it is none, in that order', async () => {
+  const house = bookHouse();
+  await openBook(house);
+  house.lostChanges = ['arrives'];
+  await press(star());
+  expect(star().getAttribute('aria-pressed')).toBe('true');
+  expect(screen.queryByText(texts.failed.favourite)).toBeNull();
+  await act(async () => {
+    for (let presses = 0; presses < 3; presses += 1) fireEvent.click(star());
+  });
+  const asked = house
+    .asks(BOOK_API.favourites)
+    .flatMap((body) => ('isFavourite' in body ? [body.isFavourite] : []));
+  expect(asked).toEqual([true, false, true, false]);
+  expect(star().getAttribute('aria-pressed')).toBe('false');
+  expect([...house.favourites]).toEqual([]);
+});
+
+test('[GAM-08] favourites that a page had noted before go to the house, and are noted until it has answered', async () => {
+  const house = bookHouse();
+  const keys = [fixture.home, fixture.away].map((team) => `${LEAGUE.code} ${team}`);
+  house.notes.set('favourites', keys.join(','));
+  house.lostChanges = ['lost'];
+  const first = await openBook(house);
+  expect([...house.favourites.keys()]).toEqual(keys.slice(1));
+  expect(house.notes.get('favourites')).toBe(keys[0]);
+  first.unmount();
+  await openBook(house);
+  expect(new Set(house.favourites.keys())).toEqual(new Set(keys));
+  expect(house.notes.has('favourites')).toBe(false);
+  expect(star().getAttribute('aria-pressed')).toBe('true');
+});
+
+test('[GAM-08] what was searched for stays between the matches in play and those to come', async () => {
+  await openBook(bookHouse());
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: texts.search });
+  await act(async () => void fireEvent.change(search, { target: { value: name } }));
+  const middle = document.querySelector('.sb-middle');
+  if (!middle) throw new Error('there is no list');
+  middle.scrollTop = 300;
+  await press(document.querySelector('[data-tab="live"]'));
+  expect(screen.getByRole('searchbox', { name: texts.search })).toBe(search);
+  expect(search.value).toBe(name);
+  expect(document.querySelector('.sb-middle')?.scrollTop).toBe(0);
 });
 
 test('[GAM-08] prices are written in each of the six ways', async () => {

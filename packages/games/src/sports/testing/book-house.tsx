@@ -78,6 +78,10 @@ export function bookHouse() {
     asked,
     /** While it is away nothing is answered. */
     isAway: false,
+    /** What a page noted. */
+    notes: new Map<string, string>(),
+    /** The next so many changes of favourites arrive, or not, and have no answer. */
+    lostChanges: [] as ('arrives' | 'lost')[],
     bets: [] as BookBet[],
     favourites,
     answer: (_path: string, _body: object): BetAnswer => ({ bet: null, refusal: null, balance: null }),
@@ -88,8 +92,9 @@ export function bookHouse() {
     language: 'en',
     title: null,
     currencySymbol: '৳',
-    remember: () => undefined,
-    recall: () => null,
+    remember: (key: string, value: string | null) =>
+      void (value === null ? house.notes.delete(key) : house.notes.set(key, value)),
+    recall: (key: string) => house.notes.get(key) ?? null,
     tell: () => undefined,
     live: (_path: string, to: LiveHearing) => {
       hearing = to;
@@ -100,7 +105,12 @@ export function bookHouse() {
     call: async (path: string, schema: { parse: (answer: unknown) => unknown }, body?: object) => {
       asked.push({ path, body });
       if (house.isAway) throw new PlayFailure('OFFLINE');
-      return schema.parse(answerTo(path, body));
+      const lost = path === BOOK_API.favourites && body ? house.lostChanges.shift() : undefined;
+      if (lost !== 'lost') {
+        const answer = schema.parse(answerTo(path, body));
+        if (lost === undefined) return answer;
+      }
+      throw new PlayFailure('OFFLINE');
     },
   };
   /** What it answers about a bet it also says when it is asked for all of them. */
