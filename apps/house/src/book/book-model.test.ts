@@ -154,7 +154,7 @@ test('[GAM-08] parlays and systems with void legs, parts of matches, stakes boug
         await catchUp();
         expect(await faultsOf(story)).toEqual([]);
       }
-      now = Math.max(now, ...matches.map(decidedBy));
+      now = Math.max(now, ...matches.map((match) => decidedBy(match)));
       await catchUp();
       expect(await faultsOf(story)).toEqual([]);
       expect(await faultsAtTheEnd(story)).toEqual([]);

@@ -37,7 +37,14 @@ export type OpenSharedBet = {
 export type OpenBookBet = {
   openStake: string;
   size: number;
-  legs: { matchId: string; market: string; selection: string; odds: number; result: LegResult | null }[];
+  legs: {
+    matchId: string;
+    market: string;
+    selection: string;
+    odds: number;
+    result: LegResult | null;
+    partsStand: boolean;
+  }[];
 };
 
 /** Those of these rounds that are the player's and not over, of whatever shape. What they won is told when it is paid, and not here. */
@@ -71,7 +78,8 @@ export function openRoundsOf(
        and s.player_id = $2 and s.state in ('buying', 'seated', 'leaving', 'paying')
      union all
      select b.id::text, p.game_code, b.stake, null, null, null, null, json_build_object('openStake', b.open_stake::text, 'size', b.size, 'legs',
-         (select json_agg(json_build_object('matchId', l.match_id, 'market', l.market, 'selection', l.selection, 'odds', l.odds, 'result', l.result) order by l.place)
+         (select json_agg(json_build_object('matchId', l.match_id, 'market', l.market, 'selection', l.selection, 'odds', l.odds, 'result', l.result,
+             'partsStand', coalesce((select m.parts_stand from book_match m where m.id = l.match_id), true)) order by l.place)
           from book_leg l where l.bet_id = b.id)), b.state, b.placed_at
      from book_bet b join play_session p on p.id = b.session_id
      where b.id = any(select i::uuid from unnest($1::text[]) i

@@ -125,13 +125,13 @@ test('[MEM-15, GAM-08] a bet on matches says what its lines can still pay and wh
         size,
       ),
     );
-  const endsAt = new Date(Math.max(...fixtures.map(decidedBy))).toISOString();
-  const told = (roundId: string, mostWin: string | null) => ({
+  const endsAt = new Date(Math.max(...fixtures.map((fixture) => decidedBy(fixture)))).toISOString();
+  const told = (roundId: string, mostWin: string | null, ends: string | null = endsAt) => ({
     roundId,
     about: expect.any(Array),
     mostWin,
     mostAsItStands: null,
-    endsAt,
+    endsAt: ends,
     waitsForPlayer: false,
   });
   const byId = (rounds: { roundId: string }[]) =>
@@ -165,9 +165,29 @@ test('[MEM-15, GAM-08] a bet on matches says what its lines can still pay and wh
   await world.house.db.query('update book_bet set open_stake = 500 where id = $1', [system]);
   expect(await ask(playerId, [system])).toEqual([told(system, most(500n, 2, ['lost']))]);
   await become(system, ['lost', 'won', 'won']);
-  expect(await ask(playerId, [system])).toEqual([told(system, null)]);
+  expect(await ask(playerId, [system])).toEqual([told(system, null, null)]);
   await world.house.db.query(`update book_bet set state = 'settled' where id = $1`, [system]);
   expect(await ask(playerId, [system])).toEqual([]);
+});
+
+test('[MEM-15, GAM-08] a bet on a part of a match ends with the part at the latest, unless its match was bet on before parts stood', async () => {
+  const league = leagueOf('kabaddi-60');
+  const [fixture] = league ? fixturesOfRound(league, roundAt(league, Date.now()) + 2) : [];
+  if (!fixture) throw new Error('there is no match');
+  const chosen = { market: 'half', selection: 'home' };
+  const play = await world.book.playNow(fixture);
+  const odds = priceIn(marketsAt(fixture, play), chosen) ?? 0;
+  const legs = [{ match: fixture.id, ...chosen, step: play.step, odds }];
+  const playerId = `player-${randomUUID()}`;
+  const headers = { authorization: `Bearer ${await world.enter({ gameCode: 'sports', playerId })}` };
+  const payload = { operationId: randomUUID(), stake: '12.00', size: 1, accepts: 'any', legs };
+  const answer = await world.app.inject({ method: 'POST', url: BOOK_API.place, headers, payload });
+  const id = placeAnswer.parse(answer.json()).bet?.id ?? '';
+  const ends = async () => Date.parse((await ask(playerId, [id]))[0]?.endsAt ?? '');
+  expect(decidedBy(fixture, 'half')).toBeLessThan(decidedBy(fixture));
+  expect(await ends()).toBe(decidedBy(fixture, 'half'));
+  await world.house.db.query('update book_match set parts_stand = false where id = $1', [fixture.id]);
+  expect(await ends()).toBe(decidedBy(fixture));
 });
 
 test('[MEM-15, LOT-01] a ticket says when it is drawn, what was bet on, and what it can pay at most', async () => {

@@ -101,13 +101,18 @@ function tellSitting({ gameCode, stake, state }: OpenRow, chips: bigint): Told {
 /** A bet on matches is paid when the last of its results stands. What is decided is no longer open; what goes back is its stake. */
 function tellBookBet({ state }: OpenRow, { openStake, size, legs }: OpenBookBet): Told {
   const stake = BigInt(openStake);
-  const ends = legs.map(({ matchId }) => fixtureOf(matchId)).flatMap((fixture) => fixture ?? []);
+  const ends = legs
+    .filter(({ result }) => result === null)
+    .flatMap(({ matchId, market, partsStand }) => {
+      const fixture = fixtureOf(matchId);
+      return fixture ? [decidedBy(fixture, partsStand ? market : undefined)] : [];
+    });
   const isDecided = legs.every(({ result }) => result !== null);
   const most = state === 'undoing' ? minor(stake) : mostPayout(stake, { legs, size });
   return {
     mostWin: state === 'open' && isDecided ? null : formatMoneyText(most),
     mostAsItStands: null,
-    endsAt: ends.length === 0 ? null : timeText(Math.max(...ends.map(decidedBy))),
+    endsAt: ends.length === 0 ? null : timeText(Math.max(...ends)),
     waitsForPlayer: false,
   };
 }

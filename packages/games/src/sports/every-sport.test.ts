@@ -171,7 +171,7 @@ describe.each(SPORTS.map((sport) => [sport.code, sport] as const))('%s', (code, 
 
   test('[GAM-08] a part that is over is decided at once and for good, and stands when the match is broken off; what is not over is void then', () => {
     const faults: string[] = [];
-    const stood = new Set<string>();
+    const [stood, saidEarlier] = [new Set<string>(), new Set<string>()];
     for (const { fixture, match, plays } of matches) {
       const chosen = plays.flatMap((play) =>
         marketsAt(fixture, play).map(({ id, selections: [one] }) => ({
@@ -184,6 +184,8 @@ describe.each(SPORTS.map((sport) => [sport.code, sport] as const))('%s', (code, 
       for (const leg of new Map(chosen.map((one) => [one.market, one])).values()) {
         const stands = standsAt(fixture, whole, leg);
         const end = legResult(fixture, finalPlay(fixture, whole), leg);
+        if (stands > decidedBy(fixture, leg.market))
+          faults.push(`${leg.market} of ${fixture.id} stands later than said`);
         const told = legResult(fixture, playAt(fixture, whole, stands - REVIEW_MS), leg);
         if (told !== end) faults.push(`${leg.market} is told as ${told}, not ${end}`);
         for (let step = 1; step < whole.end; step += Math.ceil(whole.end / 20)) {
@@ -196,10 +198,13 @@ describe.each(SPORTS.map((sport) => [sport.code, sport] as const))('%s', (code, 
             faults.push(`${leg.market} broken off at ${step}: ${result}, not ${isOver ? end : 'void'}`);
         }
         if (stands < last) stood.add(marketNamed(leg.market).kind);
+        if (decidedBy(fixture, leg.market) < decidedBy(fixture))
+          saidEarlier.add(marketNamed(leg.market).kind);
       }
     }
     expect(faults.slice(0, 9)).toEqual([]);
     expect([...stood].toSorted()).toEqual(PARTS[code] ?? []);
+    expect([...saidEarlier].toSorted()).toEqual(PARTS[code] ?? []);
   });
 
   test('what everybody is told of a match gives the same score as all that happened, and stays small', () => {

@@ -32,9 +32,12 @@ const toldMs = ({ stepMs, stepsAtOnce }: League, steps: number): number =>
 export const endsAt = ({ startsAt, league }: Fixture, match: Match): number =>
   startsAt + toldMs(league, endOf(match));
 
-/** When its result stands at the latest: how long it takes in truth only its seed knows before its end. */
-export const decidedBy = ({ startsAt, league }: Fixture): number =>
-  startsAt + toldMs(league, league.sport.steps) + REVIEW_MS;
+/** When its result, or that of a market of a part of it, stands at the latest: how long it takes in truth only its seed knows before its end. */
+export const decidedBy = ({ startsAt, league }: Fixture, partMarket?: string): number => {
+  const { sport } = league;
+  const step = partMarket === undefined ? null : sport.lastStepOf?.(partMarket);
+  return startsAt + toldMs(league, step ?? sport.steps) + REVIEW_MS;
+};
 
 /** How a match stands for everybody at a moment: several steps of a fast league are told at once. */
 export function playAt(fixture: Fixture, match: Match, now: number): Play {

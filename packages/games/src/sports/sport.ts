@@ -89,6 +89,8 @@ export type Sport = {
    * match goes on, and stands when that is broken off; the whole match when it has ended.
    */
   decide(market: string, selection: string, play: Play): LegResult | null;
+  /** The step after which a market of a part is decided in every match, however long it takes; null: it is of the whole match. */
+  lastStepOf?(market: string): number | null;
 };
 
 /** Whether something of so many millionths happens. */

@@ -95,5 +95,9 @@ export function bestOfThree(shape: Shape, contest: Contest): Sport {
       at.phase === 'ended' || marketNamed(market).kind === 'part'
         ? decide(market, selection, standingOf(contest, at))
         : null,
+    lastStepOf(market) {
+      const { kind, part: number } = marketNamed(market);
+      return kind === 'part' && number !== null ? number * contest.partSteps : null;
+    },
   };
 }

@@ -15,6 +15,14 @@ export function isDecided(market: string, play: Play): boolean {
   return kind === 'chase-over' && play.step >= BALLS + lastBall;
 }
 
+/** Null: of what is decided with the match. */
+export function lastBallOf(market: string): number | null {
+  const { kind, part } = marketNamed(market);
+  const balls = (part ?? OVERS) * BALLS_IN_OVER;
+  if (kind === 'first' || kind === 'over') return Math.min(balls, BALLS);
+  return kind === 'chase-over' ? BALLS + balls : null;
+}
+
 /** What a selection comes to by the balls that were bowled; null: there is no such market. */
 export function decideCricket(market: string, selection: string, { events }: Play): LegResult | null {
   const { kind, part, line } = marketNamed(market);

@@ -2,7 +2,7 @@ import type { Draw } from '#game.ts';
 import type { Match, MatchEvent, Play, Side, Sport, Strengths } from '../sport.ts';
 import { BALLS, ballRates, BALLS_IN_OVER, drawBall, WICKETS, type BallRates, type Outcome } from './balls.ts';
 import { cricketMarkets } from './cricket-markets.ts';
-import { decideCricket, isDecided } from './cricket-results.ts';
+import { decideCricket, isDecided, lastBallOf } from './cricket-results.ts';
 import { ballOf, inningsOf, inOvers, otherSide, scorecardOf } from './scorecard.ts';
 
 const MINUTE_MS = 60_000;
@@ -95,4 +95,5 @@ export const cricket: Sport = {
   },
   offer: (strengths, at) => cricketMarkets(ratesOf(strengths), at),
   decide: (market, selection, at) => (isDecided(market, at) ? decideCricket(market, selection, at) : null),
+  lastStepOf: lastBallOf,
 };

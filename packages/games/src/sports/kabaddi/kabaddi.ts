@@ -43,4 +43,5 @@ export const kabaddi: Sport = {
     phase === 'ended' || (market === 'half' && step >= HALF)
       ? decideKabaddi(market, selection, events)
       : null,
+  lastStepOf: (market) => (market === 'half' ? HALF : null),
 };
