@@ -3,6 +3,7 @@ import { textIn } from '@maidan/contract/local-text.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { getVip } from '@maidan/contract/rewards/vip/get-vip.ts';
 import type { Database } from '#db/database.ts';
+import { isFor, type Person } from '../rules/audience.ts';
 import { newestOf, readRules, type Rule } from '../rules/rule.ts';
 
 type Benefit = ResponseOf<typeof getVip>['levels'][number]['benefits'][number];
@@ -19,9 +20,15 @@ export async function readBenefits(db: Database, merchant: string): Promise<Rule
   });
 }
 
-export function benefitsOf(rules: readonly Rule[], level: number, language: Language): Benefit[] {
+/** Of one rank, as far as this member would be given it there. */
+export function benefitsOf(
+  rules: readonly Rule[],
+  { level, username }: Person,
+  language: Language,
+): Benefit[] {
   return rules.flatMap((rule): Benefit[] => {
     const { terms, title } = newestOf(rule);
+    if (!isFor(terms, { level, username }, null)) return [];
     const own = terms.fact.kind === 'vip' ? terms.fact.levels.find((one) => one.level === level) : undefined;
     if (own === undefined) return [];
     const { gift = null, rate = null } = own;

@@ -9,7 +9,7 @@ import { money } from '../rewards.present.ts';
 import type { VipRules } from '#settings/vip-rules.ts';
 import { benefitsOf, readBenefits } from './benefits.ts';
 import { raiseVip, ranksOf } from './raise-vip.ts';
-import { selectRanks } from '../grants/ranks.store.ts';
+import { selectPerson, selectRanks } from '../grants/ranks.store.ts';
 
 type Level = VipRules['levels'][number];
 
@@ -26,7 +26,7 @@ export async function getVip(context: CallContext): Promise<ResponseOf<typeof op
   const [looked, rules] = await Promise.all([raiseVip(db, whose, ranked), readBenefits(db, whose.merchant)]);
   if (looked === null) throw new Refusal('NOT_LOGGED_IN');
   if (looked.raised) await tellProfile(context, whose.memberId);
-  const ranks = await selectRanks(db, whose);
+  const [ranks, person] = await Promise.all([selectRanks(db, whose), selectPerson(db, whose)]);
   const nameOf = (label: string): string => textIn(labels[label] ?? plain(label), language);
   const { label, level, staked, rests } = looked;
   return {
@@ -42,7 +42,7 @@ export async function getVip(context: CallContext): Promise<ResponseOf<typeof op
         : levels.map((one) => ({
             ...one,
             label: nameOf(one.label),
-            benefits: benefitsOf(rules, one.level, language),
+            benefits: benefitsOf(rules, { ...person, level: one.level }, language),
           })),
     reached: ranks.toReversed().map((rank) => ({
       level: rank.level,
