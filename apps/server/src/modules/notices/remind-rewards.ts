@@ -10,23 +10,15 @@ type Place = Pick<CallContext, 'db' | 'config'>;
 
 /** Once a day for whoever wants it, and only where something is there to take: of those who rest nothing waits (R1, R2). */
 export async function remindRewards(place: Place, atOnce = AT_ONCE): Promise<number> {
-  const failures: unknown[] = [];
-  let reminded = 0;
-  let due: { memberId: bigint }[] = [];
-  // Whoever is taken is not due for a day, so this ends.
-  do {
-    due = await takeToRemind(place.db, place.config.merchant, atOnce);
-    reminded += due.length;
-    await each(
-      due.map(({ memberId }) => ({
-        name: `reminder of ${memberId}`,
-        act: () => remind(place, memberId.toString()),
-      })),
-      'reminders could not be written',
-    ).catch((error: unknown) => failures.push(error));
-  } while (due.length === atOnce);
-  if (failures.length > 0) throw new AggregateError(failures, 'reminders could not be written');
-  return reminded;
+  const due = await takeToRemind(place.db, place.config.merchant, atOnce);
+  await each(
+    due.map(({ memberId }) => ({
+      name: `reminder of ${memberId}`,
+      act: () => remind(place, memberId.toString()),
+    })),
+    'reminders could not be written',
+  );
+  return due.length;
 }
 
 async function remind(place: Place, memberId: string): Promise<void> {
@@ -38,5 +30,6 @@ async function remind(place: Place, memberId: string): Promise<void> {
 export const remindRewardsWork: NodeWork = {
   name: 'remind-rewards',
   everyMs: 5 * 60_000,
+  atMost: AT_ONCE,
   run: (platform) => remindRewards(platform),
 };

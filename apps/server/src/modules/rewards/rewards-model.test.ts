@@ -289,7 +289,7 @@ async function live(story: Story, given: Step): Promise<void> {
       return;
     }
     case 'settle':
-      await inTransaction(() => settleBonuses(place()));
+      await inTransaction(() => settleBonuses(place(), { restSeconds: 0 }));
       replay.settle();
       return;
     case 'draw':

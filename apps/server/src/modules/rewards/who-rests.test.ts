@@ -251,9 +251,9 @@ test('[PRO-01] R2: a bonus in hand neither ends nor is released while its accoun
   );
   const before = await rows();
   await become('closed');
-  await settleBonuses(place());
+  await settleBonuses(place(), { restSeconds: 0 });
   expect(await rows()).toEqual(before);
   await become('free');
-  await settleBonuses(place());
+  await settleBonuses(place(), { restSeconds: 0 });
   expect(await rows()).toMatchObject({ purses: { locked_bonus: 0 } });
 });

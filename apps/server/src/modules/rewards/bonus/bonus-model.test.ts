@@ -263,7 +263,7 @@ async function live(
       return;
     }
     case 'settle':
-      await settleBonuses(node.app.platform);
+      await settleBonuses(node.app.platform, { restSeconds: 0 });
       replay.settle();
       return;
     case 'forfeit': {
@@ -280,7 +280,7 @@ async function live(
         `update reward_grant set granted_at = granted_at - interval '4 days', wager_until = wager_until - interval '4 days'
          where member_id = ${member.memberId} and state = 'locked'`,
       );
-      await settleBonuses(node.app.platform);
+      await settleBonuses(node.app.platform, { restSeconds: 0 });
       replay.endLocked();
   }
 }

@@ -7,8 +7,7 @@ import {
   noteWagered,
   selectFrozen,
   selectLocked,
-  selectLockedToCheck,
-  type ToCheck,
+  takeLockedToCheck,
 } from '../grants/grants.store.ts';
 import { leftOf } from '../grants/left-of.ts';
 import { selectNow } from '../rules/rules.store.ts';
@@ -18,29 +17,26 @@ import { wageredOf } from './wagered.ts';
 
 const AT_ONCE = 200;
 
+/** So long nobody looks at a bonus again. */
+const REST_SECONDS = 20;
+
 /**
- * Frees what was wagered and ends what ran out, longest unlooked at first: every bonus in hand once in a run, however many there are, also
- * behind those that fail.
+ * Frees what was wagered and ends what ran out, longest unlooked at first and so many in a run; those that fail come again after the others.
  */
-export async function settleBonuses(place: RewardPlace, atOnce = AT_ONCE): Promise<number> {
+export async function settleBonuses(
+  place: RewardPlace,
+  { atOnce = AT_ONCE, restSeconds = REST_SECONDS } = {},
+): Promise<number> {
   const { merchant } = place.config;
-  const before = await selectNow(place.db);
-  const failures: unknown[] = [];
-  let looked = 0;
-  let due: ToCheck[] = [];
-  do {
-    due = await selectLockedToCheck(place.db, merchant, { before, after: due.at(-1), limit: atOnce });
-    looked += due.length;
-    await each(
-      due.map(({ memberId }) => ({
-        name: `bonus of ${memberId}`,
-        act: () => settleBonus(place, { merchant, memberId }),
-      })),
-      'bonuses could not be settled',
-    ).catch((error: unknown) => failures.push(error));
-  } while (due.length === atOnce);
-  if (failures.length > 0) throw new AggregateError(failures, 'bonuses could not be settled');
-  return looked;
+  const due = await takeLockedToCheck(place.db, merchant, { restSeconds, limit: atOnce });
+  await each(
+    due.map(({ memberId }) => ({
+      name: `bonus of ${memberId}`,
+      act: () => settleBonus(place, { merchant, memberId }),
+    })),
+    'bonuses could not be settled',
+  );
+  return due.length;
 }
 
 async function settleBonus(place: RewardPlace, whose: Whose): Promise<void> {
@@ -66,6 +62,7 @@ async function settleBonus(place: RewardPlace, whose: Whose): Promise<void> {
 
 export const settleBonusesWork: NodeWork = {
   name: 'settle-bonuses',
-  everyMs: 20_000,
+  everyMs: REST_SECONDS * 1_000,
+  atMost: AT_ONCE,
   run: (platform) => settleBonuses(platform),
 };

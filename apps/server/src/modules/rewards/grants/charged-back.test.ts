@@ -182,9 +182,9 @@ test('[PRO-01] P5: what bets have freed stays, also when it is freed at the mome
   await Promise.all([
     ...bets,
     chargeBack(paid[0] ?? { payment: '', amount: SMALL }),
-    settleBonuses(node.app.platform),
+    settleBonuses(node.app.platform, { restSeconds: 0 }),
   ]);
-  await settleBonuses(node.app.platform);
+  await settleBonuses(node.app.platform, { restSeconds: 0 });
   const grant = await given(member);
   const stays = grant?.state === 'released';
   expect(grant).toMatchObject(

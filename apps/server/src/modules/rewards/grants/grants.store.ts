@@ -169,20 +169,25 @@ export async function insertGrant(tx: Database, given: NewGrant): Promise<bigint
   return row.id;
 }
 
-export type ToCheck = { id: bigint; memberId: string; micros: bigint };
-
-/** Bonuses in hand that were not looked at since a moment, those for longest first, behind the one that a run has come to. */
-export function selectLockedToCheck(
+/**
+ * Bonuses in hand that nobody looked at for a while, those for longest first, or that were looked at before the clock was set back. Each is
+ * taken by one node.
+ */
+export function takeLockedToCheck(
   db: Database,
   merchant: string,
-  { before, after, limit }: { before: Date; after: ToCheck | undefined; limit: number },
-): Promise<ToCheck[]> {
-  const micros = sql`(extract(epoch from checked_at) * 1000000)::bigint`;
-  return db.query<ToCheck>(sql`
-    select id, member_id::text as member_id, ${micros} as micros from reward_grant
-    where merchant = ${merchant} and state = 'locked' and checked_at < ${before}
-      ${after === undefined ? sql`` : sql`and (${micros}, id) > (${after.micros}, ${after.id})`}
-    order by ${micros}, id limit ${limit}`);
+  { restSeconds, limit }: { restSeconds: number; limit: number },
+): Promise<{ memberId: string }[]> {
+  return db.query<{ memberId: string }>(sql`
+    with due as (
+      select merchant, id from reward_grant
+      where merchant = ${merchant} and state = 'locked'
+        and (checked_at < platform_now() - make_interval(secs => ${restSeconds}) or checked_at > platform_now() + interval '1 minute')
+      order by checked_at, id limit ${limit} for update skip locked
+    )
+    update reward_grant g set checked_at = platform_now() from due
+    where g.merchant = due.merchant and g.id = due.id and g.state = 'locked'
+    returning g.member_id::text as member_id`);
 }
 
 export async function noteWagered(

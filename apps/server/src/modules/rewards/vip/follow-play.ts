@@ -7,36 +7,25 @@ import { selectPlayedSince, selectUpto, writeUpto } from './vip.store.ts';
 
 type Place = Pick<Platform, 'db' | 'bus' | 'config' | 'settings'>;
 
-/** As many transactions of games are looked at in one go; what came meanwhile follows at once. */
-const AT_ONCE = 20_000;
-/** So many goes in one run: whoever stops the node waits for one of them. */
-const GOES = 50;
+/** As many transactions of games are looked at in one run, for which whoever stops the node waits; what came meanwhile follows at once. */
+const AT_ONCE = 2_000;
 
-/** Whoever has played since the last look is given the rank that they have reached. Nodes that look together write it once. */
-export async function followPlay(place: Place, atOnce = AT_ONCE): Promise<number> {
-  let raised = 0;
-  for (let go = 0; go < GOES; go += 1) {
-    const looked = await lookOnce(place, atOnce);
-    raised += looked.raised;
-    if (looked.seen < atOnce) break;
-  }
-  return raised;
-}
-
-async function lookOnce(
+/**
+ * Whoever has played since the last look is given the rank that they have reached. Nodes that look together write it once. Answers with how
+ * many transactions were looked at.
+ */
+export async function followPlay(
   { db, bus, config: { merchant }, settings }: Place,
-  limit: number,
-): Promise<{ raised: number; seen: number }> {
+  atOnce = AT_ONCE,
+): Promise<number> {
   const ranks = ranksOf(await settings.view());
   const top = ranks.rules.levels.at(-1)?.level ?? 0;
   const from = await selectUpto(db, merchant);
-  const { to, seen, memberIds } = await selectPlayedSince(db, { merchant, from, top, limit });
-  if (to === null) return { raised: 0, seen: 0 };
-  let raised = 0;
+  const { to, seen, memberIds } = await selectPlayedSince(db, { merchant, from, top, limit: atOnce });
+  if (to === null) return 0;
   const look = async (memberId: string): Promise<void> => {
-    if ((await raiseVip(db, { merchant, memberId }, ranks))?.raised !== true) return;
-    raised += 1;
-    await tellProfile({ db, bus }, memberId);
+    if ((await raiseVip(db, { merchant, memberId }, ranks))?.raised === true)
+      await tellProfile({ db, bus }, memberId);
   };
   try {
     await each(
@@ -47,11 +36,12 @@ async function lookOnce(
     // Whom it failed for is looked at again when they play or open their page; nobody else waits for them.
     await writeUpto(db, { merchant, from, to });
   }
-  return { raised, seen };
+  return seen;
 }
 
 export const followPlayWork: NodeWork = {
   name: 'follow-play',
   everyMs: 60_000,
+  atMost: AT_ONCE,
   run: (platform) => followPlay(platform),
 };
