@@ -53,7 +53,11 @@ async function ruleOn(code: string, terms: object): Promise<void> {
 
 test('[MEM-02] [SET-04] the end of a week is noticed once, that of a day by no rule that does not count days, and an end that terms name', async () => {
   const watch = watchBorders(place());
-  const look = () => watch.look();
+  const look = async () => {
+    let told = false;
+    await watch.look(async () => void (told = true));
+    return told;
+  };
   await moveTo('2028-03-04T12:00:00Z');
   expect(await look()).toBe(false);
   await ruleOn('weekly', { period: 'week', endsAt: '2028-03-10T09:00:00Z' });
@@ -63,6 +67,8 @@ test('[MEM-02] [SET-04] the end of a week is noticed once, that of a day by no r
   await moveTo('2028-03-05T17:59:00Z');
   expect(await look()).toBe(false);
   await moveTo('2028-03-05T18:01:00Z');
+  // What could not be told is told the next time.
+  await expect(watch.look(() => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
   expect(await look()).toBe(true);
   expect(await look()).toBe(false);
   await ruleOn('daily', { period: 'day', zone: 'America/New_York' });

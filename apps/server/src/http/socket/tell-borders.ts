@@ -19,7 +19,7 @@ export function tellBorders(app: App): void {
     while (!ending.signal.aborted) {
       await rest(EVERY_MS);
       try {
-        if (await watch.look()) await tellMembers(app, () => rest(BETWEEN_MS));
+        await watch.look(() => tellMembers(app, () => rest(BETWEEN_MS)));
       } catch (error) {
         app.log.warn({ err: error }, 'the ends of periods could not be looked for');
       }

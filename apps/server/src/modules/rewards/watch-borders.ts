@@ -6,12 +6,11 @@ import { readEveryRule } from './rules/rule.ts';
 export function watchBorders({ db, config: { merchant } }: Pick<Platform, 'db' | 'config'>) {
   let last: Date | null = null;
   return {
-    /** Whether there was such a moment since it was asked last; the first time there was none. */
-    async look(): Promise<boolean> {
+    /** Tells when there was such a moment since it was looked last; the first time there was none. What could not be told is told the next time. */
+    async look(tell: () => Promise<unknown>): Promise<void> {
       const { now, rules } = await readEveryRule(db, merchant);
-      const from = last ?? now;
+      if (crossesBorder(rules, last ?? now, now)) await tell();
       last = now;
-      return crossesBorder(rules, from, now);
     },
   };
 }
