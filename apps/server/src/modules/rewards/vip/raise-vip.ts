@@ -2,7 +2,7 @@ import type { LocalText } from '@maidan/contract/local-text.ts';
 import { parseMoney } from '@maidan/contract/money.ts';
 import type { RestReason } from '@maidan/contract/rewards/reward-words.ts';
 import type { Database } from '#db/database.ts';
-import { allThatRests } from '#modules/protection/rests-rewards.ts';
+import { allThatRests, allThatRestsFromNow } from '#modules/protection/rests-rewards.ts';
 import { stakedLately } from '#modules/records/staked-lately.ts';
 import type { SettingsView } from '#settings/setting-definitions.ts';
 import type { VipRules } from '#settings/vip-rules.ts';
@@ -37,17 +37,21 @@ export async function raiseVip(
   const [row, staked] = await Promise.all([selectVip(db, whose), stakedLately(db, whose, days)]);
   if (row === null) return null;
   const reached = levels.findLast(({ stake }) => parseMoney(stake) <= staked);
-  const rests = await allThatRests(db, whose);
   const { label, level } = row;
-  if (rests.length > 0 || reached === undefined || reached.level <= (level ?? 0))
-    return { label, level, staked, rests, raised: false };
-  const raised = await writeRank(db, whose, {
-    level: reached.level,
-    label: reached.label,
-    name: labels[reached.label] ?? { en: reached.label },
-    staked,
-    asked: parseMoney(reached.stake),
-    days,
+  if (reached === undefined || reached.level <= (level ?? 0))
+    return { label, level, staked, rests: await allThatRests(db, whose), raised: false };
+  // A break that begins meanwhile comes after the rank, or the rank is not given.
+  return db.transaction(async (tx): Promise<Looked> => {
+    const rests = await allThatRestsFromNow(tx, whose);
+    if (rests.length > 0) return { label, level, staked, rests, raised: false };
+    const raised = await writeRank(tx, whose, {
+      level: reached.level,
+      label: reached.label,
+      name: labels[reached.label] ?? { en: reached.label },
+      staked,
+      asked: parseMoney(reached.stake),
+      days,
+    });
+    return { label: reached.label, level: reached.level, staked, rests, raised };
   });
-  return { label: reached.label, level: reached.level, staked, rests, raised };
 }
