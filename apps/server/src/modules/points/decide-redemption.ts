@@ -12,11 +12,11 @@ export const listWaitingRedemptions = ({ db, config }: Pick<PointPlace, 'db' | '
 
 type Verdict = { id: string; state: 'approved' | 'rejected'; by: string; remark: string };
 
-/** Why an approval has to wait: what pays money pays none to whoever may not be given anything now (R1, R2). */
+/** Why an approval has to wait: nothing is given, money or a thing, to whoever may not be given anything now (R1, R2). */
 export class RedemptionRests extends Error {
   constructor() {
     super(
-      'the member is on a break, closed to play, near an own limit or wants no rewards, and is paid none; the redemption waits until that is over',
+      'the member is on a break, closed to play, near an own limit or wants no rewards, and is given nothing; the redemption waits until that is over',
     );
   }
 }
@@ -27,8 +27,7 @@ export async function decideRedemption(place: PointPlace, verdict: Verdict): Pro
   const row = await place.db.transaction(async (tx) => {
     const decided = await writeDecision(tx, { merchant, ...verdict });
     if (decided === null) return null;
-    if (verdict.state === 'approved' && decided.amount !== null)
-      await assertNotResting(tx, merchant, decided);
+    if (verdict.state === 'approved') await assertNotResting(tx, merchant, decided);
     await (verdict.state === 'approved' ? spend(tx, merchant, decided) : giveBack(tx, merchant, decided));
     await writeAudit(tx, merchant, {
       actor: verdict.by,

@@ -237,3 +237,22 @@ test('[PRO-04] R2: what pays money waits while its member takes a break, and can
   expect(await decideRedemption(place(), { id: first, state: 'approved', ...BY })).toBe(true);
   expect(Number(await moneyOf(member))).toBe(Number(before) + 6);
 });
+
+test('[PRO-04] R2: a thing that is sent waits as well while its member takes a break', async () => {
+  const member = await player(1_000_000n);
+  const asked = await redeem(member, { code: 'umbrella', points: 1_000 });
+  if (!asked.success) throw new Error(asked.code);
+  const id = await idOf(asked.value.reference);
+  const rest = (values: string) =>
+    asOwner(
+      database.url,
+      `alter table member disable trigger user; update member set ${values} where id = ${member.memberId};
+       alter table member enable trigger user`,
+    );
+  await rest(`break_kind = 'timeout', break_until = platform_now() + interval '1 day'`);
+  await expect(decideRedemption(place(), { id, state: 'approved', ...BY })).rejects.toThrow('on a break');
+  expect(await records(member)).toMatchObject([{ state: 'process', remark: null }]);
+  await rest('break_kind = null, break_until = null');
+  expect(await decideRedemption(place(), { id, state: 'approved', ...BY })).toBe(true);
+  expect(await records(member)).toMatchObject([{ state: 'approved' }]);
+});

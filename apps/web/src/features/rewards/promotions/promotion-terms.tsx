@@ -337,7 +337,9 @@ function When({ promotion: { startsAt, endsAt, terms } }: Part) {
         {period === 'once' && endsAt !== null && t('terms.takeWithinEnd', { days: claimDays })}
         {period === 'once' && endsAt === null && t('terms.takeAnytime')}
       </p>
-      {(counts === 'stake' || counts === 'loss') && <p className="text-muted text-sm">{t('terms.late')}</p>}
+      {(counts === 'stake' || counts === 'loss' || counts === 'vip') && (
+        <p className="text-muted text-sm">{t('terms.late')}</p>
+      )}
     </Row>
   );
 }
