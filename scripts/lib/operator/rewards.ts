@@ -124,11 +124,14 @@ async function tryOut(place: Place, code: string, days: string): Promise<string>
   if (!/^[1-9]\d?$/.test(days)) throw new PlainError('The days are 1 to 99.');
   const trial = await tryRule(place, { code, days: Number(days) });
   if (trial === null) throw new PlainError(UNKNOWN);
-  const { members, rewarded, grants, sum, largest, beyond, assumed } = trial;
-  const more = members === TRY_MEMBERS_AT_MOST ? ` (the first ${members} were looked at)` : '';
+  const { members, rewarded, grants, sum, largest, beyond, assumed, capped, noPeriod } = trial;
+  const more = capped ? ` (there are more: the first ${TRY_MEMBERS_AT_MOST} were looked at)` : '';
   return [
     `In the last ${days} days ${rewarded} of ${members} members who could count${more} would have been given ${show(sum)} in ${grants} grants, the largest ${show(largest)}.`,
     ...(beyond === 0n ? [] : [`The budget would have been given out by then: ${show(beyond)} more was due.`]),
+    ...(noPeriod
+      ? ['No period of the rule has ended in these days, so there was nothing to count: try more days.']
+      : []),
     ...assumed.map((what) => ASSUMED[what]),
     'Nothing was written.',
   ].join(' ');

@@ -11,8 +11,9 @@ type Due = { memberId: string; at: Date; amount: bigint };
 export async function tryFriends(
   db: Database,
   { merchant, fact, from, limit }: Asked,
-): Promise<{ members: number; due: Due[] }> {
-  const friends = await selectFriendsSince(db, { merchant, from, limit });
+): Promise<{ members: number; capped: boolean; due: Due[] }> {
+  const found = await selectFriendsSince(db, { merchant, from, limit: limit + 1 });
+  const friends = found.slice(0, limit);
   const staked = await selectStaked(
     db,
     merchant,
@@ -21,6 +22,7 @@ export async function tryFriends(
   const amount = parseMoney(fact.amount);
   const met = friends.filter(({ friendId }) => (staked.get(friendId) ?? 0n) >= parseMoney(fact.stake));
   return {
+    capped: found.length > friends.length,
     members: new Set(friends.map(({ inviterId }) => inviterId)).size,
     due: met.map(({ inviterId, registeredAt }) => ({
       memberId: String(inviterId),

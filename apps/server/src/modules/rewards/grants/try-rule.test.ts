@@ -5,6 +5,7 @@ import { addRounds } from '#testing/add-rounds.ts';
 import { beginDeposit, sayCallback } from '#testing/deposits.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { hoursFromNow, RULES, rulePlace } from '#testing/reward-rules.ts';
+import { selectPlayers } from '../rules/operate.store.ts';
 import { writeRule, writtenRule } from '../rules/operate-rules.ts';
 import { tryRule } from './try-rule.ts';
 
@@ -53,7 +54,37 @@ test('[PRO-01] a trial of a bonus for deposits looks at whoever paid in, as if t
     largest: 5_000n,
     beyond: 0n,
     assumed: ['joined'],
+    capped: false,
+    noPeriod: false,
   });
+});
+
+test('[PRO-01] a trial asks for whom a rule is before it cuts, and says where it cut or where no period has ended', async () => {
+  const [row] = await database.db.query<{ username: string }>(sql`
+    select username from member where id = (select max(member_id) from game_round)`);
+  const audience = { members: [row?.username.toUpperCase() ?? ''] };
+  expect(await tried('rebate', { ...REBATE, audience })).toMatchObject({
+    members: 1,
+    sum: 500n,
+    capped: false,
+    noPeriod: false,
+  });
+  expect(await tried('rebate', { ...REBATE, audience: { fromLevel: 3 } })).toMatchObject({ members: 0 });
+  const found = await selectPlayers(database.db, {
+    merchant: 'maidan',
+    from: new Date(hoursFromNow(-72)),
+    registeredSince: null,
+    audience,
+    limit: 1,
+  });
+  expect(found).toHaveLength(1);
+  // Months of these two zones end twenty-five hours apart: in any one day at most one of them does.
+  const months = await Promise.all(
+    ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map((zone) =>
+      tried('rebate', { ...REBATE, period: 'month', zone }, 1),
+    ),
+  );
+  expect(months.map((trial) => trial?.noPeriod)).toContain(true);
 });
 
 test('[PRO-01] a trial gives no more than the budget, and says what more was due', async () => {

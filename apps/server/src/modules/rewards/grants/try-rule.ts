@@ -2,8 +2,7 @@ import { parseMoney } from '@maidan/contract/money.ts';
 import type { Database } from '#db/database.ts';
 import { tryFriends } from '../friends/try-friends.ts';
 import { amountOf } from '../rules/amount.ts';
-import { isFor } from '../rules/audience.ts';
-import { selectPerson, selectRanks } from './ranks.store.ts';
+import { selectRanks } from './ranks.store.ts';
 import { selectBets, selectDeposits, type Stretch } from './facts.store.ts';
 import { rankAt } from './standing.ts';
 import { selectPayers, selectPlayers, selectRanked } from '../rules/operate.store.ts';
@@ -20,6 +19,10 @@ export type Assumed = 'joined' | 'approved' | 'on';
 
 export type Trial = {
   members: number;
+  /** There are more than were looked at. */
+  capped: boolean;
+  /** Nothing could be counted: no period that began in these days has ended in them. */
+  noPeriod: boolean;
   rewarded: number;
   grants: number;
   sum: bigint;
@@ -42,7 +45,7 @@ export async function tryRule(
   const now = await selectNow(db);
   const from = new Date(now.getTime() - days * DAY_MS);
   const { stretches, asIfOn } = stretchesOf(terms, { from, to: now });
-  const { members, due } =
+  const { members, capped, due } =
     terms.fact.kind === 'friend'
       ? await tryFriends(db, { merchant, fact: terms.fact, from, limit: TRY_MEMBERS_AT_MOST })
       : await dueTo(db, { merchant, terms, from, stretches });
@@ -51,7 +54,13 @@ export async function tryRule(
     ...(terms.byApplication ? (['approved'] as const) : []),
     ...(asIfOn ? (['on'] as const) : []),
   ];
-  return { members, ...withinBudget(due, parseMoney(terms.budget)), assumed };
+  return {
+    members,
+    capped,
+    noPeriod: stretches.length === 0,
+    ...withinBudget(due, parseMoney(terms.budget)),
+    assumed,
+  };
 }
 
 /** The tried days as the terms cut them; a rule whose own time has not come, or is long over, is tried as if it had been on. */
@@ -79,15 +88,18 @@ type Asked = { merchant: string; terms: RewardTerms; from: Date; stretches: read
 async function dueTo(
   db: Database,
   { merchant, terms, from, stretches }: Asked,
-): Promise<{ members: number; due: Due[] }> {
-  const { fact, newcomerDays } = terms;
+): Promise<{ members: number; capped: boolean; due: Due[] }> {
+  const { fact, newcomerDays, audience } = terms;
   const tried = {
     merchant,
     from,
     registeredSince: newcomerDays === undefined ? null : new Date(from.getTime() - newcomerDays * DAY_MS),
-    limit: TRY_MEMBERS_AT_MOST,
+    audience,
+    limit: TRY_MEMBERS_AT_MOST + 1,
   };
-  const people = await whomFor(db, terms, merchant, await whoCounts(db, tried, fact.kind));
+  const found = await whoCounts(db, tried, fact.kind);
+  const people = found.slice(0, TRY_MEMBERS_AT_MOST);
+  const capped = found.length > people.length;
   if (fact.kind === 'raffle') {
     // Everybody has a number, and the prizes go down the order.
     const prizes = fact.prizes.flatMap(({ amount, count }) =>
@@ -98,24 +110,11 @@ async function dueTo(
       const amount = prizes[index];
       return amount === undefined ? [] : [{ memberId, at, amount }];
     });
-    return { members: people.length, due };
+    return { members: people.length, capped, due };
   }
   const due: Due[] = [];
   for (const { memberId } of people) due.push(...(await dueOf(db, { merchant, memberId }, terms, stretches)));
-  return { members: people.length, due };
-}
-
-async function whomFor(
-  db: Database,
-  terms: RewardTerms,
-  merchant: string,
-  people: { memberId: string }[],
-): Promise<{ memberId: string }[]> {
-  if (terms.audience === undefined) return people;
-  const found: { memberId: string }[] = [];
-  for (const one of people)
-    if (isFor(terms, await selectPerson(db, { merchant, ...one }), null)) found.push(one);
-  return found;
+  return { members: people.length, capped, due };
 }
 
 function whoCounts(
@@ -157,7 +156,10 @@ async function dueOf(
 }
 
 /** As claims would have come: in the order of time, until one does not fit any more. */
-function withinBudget(due: readonly Due[], budget: bigint): Omit<Trial, 'members' | 'assumed'> {
+function withinBudget(
+  due: readonly Due[],
+  budget: bigint,
+): Omit<Trial, 'members' | 'capped' | 'noPeriod' | 'assumed'> {
   const rewarded = new Set<string>();
   const trial = { grants: 0, sum: 0n, largest: 0n, beyond: 0n };
   for (const { memberId, amount } of due.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {

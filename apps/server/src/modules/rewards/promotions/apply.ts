@@ -6,6 +6,7 @@ import { lockMember } from '../grants/grants.store.ts';
 import { newestOf } from '../rules/rule.ts';
 import { insertApplication, selectOwnApplications } from './applications.store.ts';
 import { openRule, type Reader } from './enter.ts';
+import { lockRule } from './promotions.store.ts';
 
 type Asked = { code: string; comment: string; pictures: readonly string[] };
 /** What is asked for is given once. */
@@ -24,6 +25,7 @@ export async function apply(
     return known.id;
   }
   await assertMayBeGiven(tx, whose);
+  await lockRule(tx, { merchant: whose.merchant, code });
   const rule = await openRule(tx, whose, code);
   if (!newestOf(rule).terms.byApplication) throw new Refusal('PROMOTION_NOT_OPEN');
   const id = await insertApplication(tx, whose, { code, period: PERIOD, comment });

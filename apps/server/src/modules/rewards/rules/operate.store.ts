@@ -2,6 +2,7 @@ import type { LocalText } from '@maidan/contract/local-text.ts';
 import type { RewardType } from '@maidan/contract/rewards/reward-words.ts';
 import type { Database } from '#db/database.ts';
 import { sql, type Sql } from '#db/sql.ts';
+import type { RewardTerms } from './terms.ts';
 
 export type NewVersion = {
   merchant: string;
@@ -46,6 +47,8 @@ export async function switchVersionOn(
   tx: Database,
   { merchant, code, version }: { merchant: string; code: string; version: number },
 ): Promise<void> {
+  // Whoever joins or asks meanwhile holds this row: the moment is one after them.
+  await tx.query(sql`select from reward where merchant = ${merchant} and code = ${code} for update`);
   await tx.query(sql`update reward_version set on_from = coalesce(on_from, platform_now())
     where merchant = ${merchant} and code = ${code} and version = ${version}`);
   await tx.query(
@@ -79,7 +82,14 @@ export function selectRuleLines(db: Database, merchant: string): Promise<RuleLin
     where r.merchant = ${merchant} group by r.merchant, r.code, r.type order by r.code`);
 }
 
-type Tried = { merchant: string; from: Date; registeredSince: Date | null; limit: number };
+type Tried = {
+  merchant: string;
+  from: Date;
+  registeredSince: Date | null;
+  /** From a rank on, and these names alone, as far as terms say so. */
+  audience: RewardTerms['audience'];
+  limit: number;
+};
 
 /** Who played in these days, so many at most: for an operator's trial, never on the way of a player. */
 export function selectPlayers(db: Database, tried: Tried): Promise<{ memberId: string }[]> {
@@ -106,12 +116,15 @@ export function selectRanked(db: Database, tried: Tried): Promise<{ memberId: st
 
 function selectWho(
   db: Database,
-  { merchant, registeredSince, limit }: Tried,
+  { merchant, registeredSince, audience, limit }: Tried,
   of: Sql,
 ): Promise<{ memberId: string }[]> {
+  const names = audience?.members?.map((name) => name.toLowerCase()) ?? null;
   return db.query<{ memberId: string }>(sql`
     select m.id::text as member_id from (select distinct member_id from (${of}) found) one
     join member m on m.merchant = ${merchant} and m.id = one.member_id
-    where ${registeredSince}::timestamptz is null or m.created_at >= ${registeredSince}
+    where (${registeredSince}::timestamptz is null or m.created_at >= ${registeredSince})
+      and case when m.has_vip then coalesce(m.vip_level, 0) else 0 end >= ${audience?.fromLevel ?? 0}
+      and (${names}::text[] is null or lower(m.username) = any (${names}::text[]))
     order by m.id limit ${limit}`);
 }

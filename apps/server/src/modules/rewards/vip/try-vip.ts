@@ -29,6 +29,7 @@ export async function tryVip(
     merchant,
     from,
     registeredSince: null,
+    audience: undefined,
     limit: TRY_PLAYERS_AT_MOST,
   });
   const members = new Map<number, number>();
