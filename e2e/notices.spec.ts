@@ -109,5 +109,5 @@ test('[MEM-13] notices are switched on, one is sent encrypted when a message com
 
   await main.getByRole('list').last().getByRole('button').first().click();
   await expect(main.getByRole('button', { name: say('notices.here.add'), exact: true })).toBeVisible();
-  expect(await wish()).toEqual([]);
+  await expect.poll(wish).toEqual([]);
 });

@@ -16,6 +16,8 @@ import { withHouse, type House } from '../world.ts';
 
 const TABLE = 'dragon-tiger';
 const PAGES = 1_000;
+/** How the frames begin that say what moved. */
+const TOLD = new Set(['{"type":"matches"', '{"type":"changes"']);
 const BOOKS = ['sports', 'esports'] as const;
 const AT_EACH_BOOK = PAGES / BOOKS.length;
 const WATCH_MS = 90_000;
@@ -129,7 +131,7 @@ async function watchBooks(house: House, aheadMs: number): Promise<Measurement[]>
       onText: (text) => {
         const isBoard = text.subarray(0, 15).toString() === '{"type":"board"';
         if (!isBoard) bytes += text.length;
-        if (!isBoard && text.subarray(0, 17).toString() !== '{"type":"matches"') return;
+        if (!isBoard && !TOLD.has(text.subarray(0, 17).toString())) return;
         const name = `${gameCode} ${text.length} ${text.subarray(0, 400).toString()}`;
         if (news.heardBy(name) === 0) heard.push({ name, text, isBoard });
         news.heard(name);
@@ -236,24 +238,33 @@ function watchChanges(aheadMs: number) {
     /** The bare bytes of what changed. */
     read(name: string, text: Buffer): number {
       const frame = bookFrame.parse(JSON.parse(text.toString()));
-      if (frame.type !== 'board' && frame.type !== 'matches') return 0;
-      for (const match of frame.matches) see(match);
       let bare = 0;
-      if (frame.type === 'matches') {
-        frames += 1;
-        // Of one that is new nobody has anything yet.
-        bare = frame.matches.reduce((sum, match) => sum + JSON.stringify(match).length, 0);
-        for (const change of frame.changes) {
-          const known = seen.get(change.id);
-          if (known) {
-            const next = changed(known.match, change);
-            see({ ...known.match, ...next, events: [...next.events] });
+      switch (frame.type) {
+        case 'board':
+          for (const match of frame.matches) see(match);
+          break;
+        case 'matches':
+          frames += 1;
+          for (const match of frame.matches) see(match);
+          // Of one that is new nobody has anything yet.
+          bare = frame.matches.reduce((sum, match) => sum + JSON.stringify(match).length, 0);
+          for (const id of frame.gone) seen.delete(id);
+          break;
+        case 'changes':
+          frames += 1;
+          for (const change of frame.changes) {
+            const known = seen.get(change.id);
+            if (known) {
+              const next = changed(known.match, change);
+              see({ ...known.match, ...next, events: [...next.events] });
+            }
+            bare += bareBytes(change);
           }
-          bare += bareBytes(change);
-        }
-        for (const id of frame.gone) seen.delete(id);
-        // What changed first in a frame is told the latest.
-        if (frame.changes.length > 0) moments.set(name, Math.min(...frame.changes.map(momentOf)));
+          // What changed first in a frame is told the latest.
+          moments.set(name, Math.min(...frame.changes.map(momentOf)));
+          break;
+        default:
+          return 0;
       }
       const inPlay = [...seen.values()].flatMap(({ prices }) => [...prices.keys()]);
       if (inPlay.length > most.length) most = inPlay;
