@@ -1,5 +1,6 @@
 import { startPushService, type PushStandIn } from '@maidan/server/testing/stand-ins/push-service.ts';
 import type { Page } from '@playwright/test';
+import pg from 'pg';
 import { expect, makeAccount, test } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { operator } from './desk.ts';
@@ -8,11 +9,21 @@ import { signIn } from './sign-in.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
+const SETTING_LOCK = 1_954;
+
 let service: PushStandIn;
+let alone: pg.Client;
+// Which services are known is a setting of the whole site: one journey at a time has it.
 test.beforeAll(async () => {
   service = await startPushService();
+  alone = new pg.Client({ connectionString: process.env['JOURNEY_DATABASE_URL'] });
+  await alone.connect();
+  await alone.query('select pg_advisory_lock($1)', [SETTING_LOCK]);
 });
-test.afterAll(() => service.close());
+test.afterAll(async () => {
+  await alone.end();
+  await service.close();
+});
 
 /** A browser that stands at the stand-in, where another would stand at the service of its maker. */
 async function subscribeAt(page: Page): Promise<void> {

@@ -1,18 +1,21 @@
 import type { getNotices } from '@maidan/contract/notices/get-notices.ts';
 import { NOTICE_KINDS, type NoticeKind } from '@maidan/contract/notices/notice-words.ts';
-import type { ResponseOf } from '@maidan/contract/operation.ts';
+import type { setNotices } from '@maidan/contract/notices/set-notices.ts';
+import type { RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useT } from '#lib/texts/i18n.tsx';
 import { CheckBox } from '#lib/forms/check-box.tsx';
 import { WayGroup } from '#lib/widgets/way-list.tsx';
 import { NoticeDevices } from './notice-devices.tsx';
 import { useSetNotices } from './notices.mutations.ts';
 import { noticesQuery } from './notices.queries.ts';
-import { QuietHours, type Quiet } from './quiet-hours.tsx';
+import { QuietHours } from './quiet-hours.tsx';
 
 type Notices = ResponseOf<typeof getNotices>;
+type Wish = RequestOf<typeof setNotices>;
 /** What holds until somebody has said otherwise: nothing comes before a device is switched on. */
 const FIRST: readonly NoticeKind[] = ['withdrawal', 'message'];
 
@@ -49,15 +52,19 @@ function Open({ notices, publicKey }: { notices: Notices; publicKey: string }) {
   const set = useSetNotices();
   const { devices } = notices;
   // A press is seen at once; what was refused comes back as it was.
-  const { kinds, quiet } = set.isPending ? set.variables : notices;
-  const write = (change: { kinds?: readonly NoticeKind[]; quiet?: Quiet }): Promise<object> =>
-    set.mutateAsync({
-      kinds: [...(change.kinds ?? kinds)],
-      quiet: change.quiet === undefined ? quiet : change.quiet,
-      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    });
-  const onWrite = (change: { kinds?: readonly NoticeKind[]; quiet?: Quiet }): void =>
-    void write(change).catch(() => undefined);
+  const [wish, setWish] = useState<Wish | null>(null);
+  const { kinds, quiet } = wish ?? notices;
+  const write = async (change: Partial<Pick<Wish, 'kinds' | 'quiet'>>): Promise<void> => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const next: Wish = { kinds, quiet, zone, ...change };
+    setWish(next);
+    try {
+      await set.mutateAsync(next);
+    } finally {
+      setWish((latest) => (latest === next ? null : latest));
+    }
+  };
+  const onWrite = (change: Parameters<typeof write>[0]): void => void write(change).catch(() => undefined);
   return (
     <>
       <fieldset className="flex flex-col">
@@ -84,7 +91,7 @@ function Open({ notices, publicKey }: { notices: Notices; publicKey: string }) {
         devices={devices}
         publicKey={publicKey}
         beforeFirst={async () => {
-          if (kinds.length === 0) await write({ kinds: FIRST });
+          if (kinds.length === 0) await write({ kinds: [...FIRST] });
         }}
       />
     </>
