@@ -3,6 +3,7 @@ import { readPercent } from '@maidan/contract/typed/number.ts';
 import type { createInvitationLink } from '@maidan/contract/invitation/create-invitation-link.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
@@ -86,11 +87,7 @@ export function LinkForm({ highest: most }: { highest: number }) {
           </select>
         </div>
       </div>
-      {create.error !== null && (
-        <p role="alert" className="bg-loss/12 text-loss rounded-lg px-4 py-3 text-sm font-medium">
-          {create.error.message}
-        </p>
-      )}
+      <Problem text={create.error?.message} />
       <Button
         type="submit"
         className="sm:self-start"

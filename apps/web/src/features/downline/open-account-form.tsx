@@ -2,6 +2,7 @@ import { TEAM_TYPES, type TeamType } from '@maidan/contract/downline/downline-wo
 import { readPercent } from '@maidan/contract/typed/number.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import type { FormEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { CallError } from '#lib/call/call-error.ts';
@@ -120,11 +121,7 @@ export function OpenAccountForm({ standing, onDone }: Props) {
           </p>
         )}
       </div>
-      {open.error !== null && refused === undefined && (
-        <p role="alert" className="bg-loss/12 text-loss rounded-lg px-4 py-3 text-sm font-medium">
-          {open.error.message}
-        </p>
-      )}
+      <Problem text={refused === undefined ? open.error?.message : undefined} />
       <Button
         type="submit"
         size="large"

@@ -1,6 +1,7 @@
 import { readPercent } from '@maidan/contract/typed/number.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { showToast } from '#lib/overlays/toast-store.ts';
@@ -51,11 +52,7 @@ export function RebateForm({ page: { member, rebateBounds } }: { page: MemberPag
           error={tried && wrong ? t('member.rebateInvalid', bounds) : undefined}
           onChange={({ target }) => setTyped(target.value)}
         />
-        {change.error !== null && (
-          <p role="alert" className="bg-loss/12 text-loss rounded-lg px-4 py-3 text-sm font-medium">
-            {change.error.message}
-          </p>
-        )}
+        <Problem text={change.error?.message} />
         <Button
           type="submit"
           look="outline"

@@ -1,6 +1,7 @@
 import type { Mission, MissionProgress } from '@maidan/contract/rewards/missions/mission.ts';
 import { parseMoney } from '@maidan/contract/money.ts';
 import { Button } from '@maidan/ui/button.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
@@ -70,11 +71,7 @@ function Take({ mission: { code, period, wagering } }: { mission: Mission }) {
   const onTake = (): void => claim.mutate({ rewards: [{ code, period }], language });
   return (
     <>
-      {claim.error !== null && (
-        <p role="alert" className="bg-loss/12 text-loss rounded-lg px-4 py-3 text-sm font-medium">
-          {claim.error.message}
-        </p>
-      )}
+      <Problem text={claim.error?.message} />
       <Button
         className="mt-auto min-w-28 self-start"
         pending={claim.isPending}

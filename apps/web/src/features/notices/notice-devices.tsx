@@ -1,5 +1,6 @@
 import { IconButton } from '@maidan/ui/icon-button.tsx';
 import { Button } from '@maidan/ui/button.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import { MonitorSmartphone, X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
@@ -101,11 +102,7 @@ function Here({ publicKey, beforeFirst }: Pick<DevicesProps, 'publicKey' | 'befo
           {t('here.add')}
         </Button>
       </div>
-      {(problem !== null || add.error !== null) && (
-        <p role="alert" className="bg-loss/12 text-loss rounded-lg px-4 py-3 text-sm font-medium">
-          {problem === null ? add.error?.message : t(`here.${problem}`)}
-        </p>
-      )}
+      <Problem text={problem === null ? add.error?.message : t(`here.${problem}`)} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { setNotices } from '@maidan/contract/notices/set-notices.ts';
 import type { RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '#lib/texts/i18n.tsx';
@@ -82,11 +83,7 @@ function Open({ notices, publicKey }: { notices: Notices; publicKey: string }) {
         ))}
       </fieldset>
       <QuietHours quiet={quiet} onChange={(next) => onWrite({ quiet: next })} />
-      {set.error !== null && (
-        <p role="alert" className="bg-loss/12 text-loss rounded-lg px-4 py-3 text-sm font-medium">
-          {set.error.message}
-        </p>
-      )}
+      <Problem text={set.error?.message} />
       <NoticeDevices
         devices={devices}
         publicKey={publicKey}

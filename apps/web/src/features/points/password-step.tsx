@@ -1,4 +1,5 @@
 import { Button, buttonClass } from '@maidan/ui/button.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -53,11 +54,7 @@ export function PasswordStep({ action, pending, problem, onBack, onSend }: Passw
         error={tried && wrong ? t('password.invalid') : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {problem !== undefined && (
-        <p role="alert" className="bg-loss/12 text-loss rounded-lg px-4 py-3 text-sm font-medium">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
         <Button
           type="submit"

@@ -1,5 +1,6 @@
 import type { ReferredFriend } from '@maidan/contract/referral/referral.ts';
 import { Button } from '@maidan/ui/button.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import { clsx } from 'clsx';
 import { showToast } from '#lib/overlays/toast-store.ts';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
@@ -71,9 +72,9 @@ function Take({ friend: { code, key }, amount }: { friend: ReferredFriend; amoun
         {t('friends.take', { amount })}
       </Button>
       {claim.error !== null && (
-        <p role="alert" className="bg-loss/12 text-loss basis-full rounded-lg px-4 py-3 text-sm font-medium">
-          {claim.error.message}
-        </p>
+        <div className="basis-full">
+          <Problem text={claim.error.message} />
+        </div>
       )}
     </>
   );

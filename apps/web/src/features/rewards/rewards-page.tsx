@@ -1,5 +1,6 @@
 import { Button, buttonClass } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import { Link } from '@tanstack/react-router';
 import { Gift } from 'lucide-react';
 import { showToast } from '#lib/overlays/toast-store.ts';
@@ -81,11 +82,7 @@ function Waiting({ rewards: { waiting, bonus }, words }: { rewards: Rewards; wor
       {free.length > 1 && free.length < waiting.length && (
         <p className="text-muted text-sm text-pretty">{t('takeAllRest')}</p>
       )}
-      {claim.error !== null && (
-        <p role="alert" className="bg-loss/12 text-loss rounded-lg px-4 py-3 text-sm font-medium">
-          {claim.error.message}
-        </p>
-      )}
+      <Problem text={claim.error?.message} />
       <div className="grid items-stretch gap-4 lg:grid-cols-2">
         {waiting.map((reward) => (
           <WaitingCard

@@ -1,5 +1,6 @@
 import type { WaitingReward } from '@maidan/contract/rewards/reward.ts';
 import { Button } from '@maidan/ui/button.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import { useId } from 'react';
 import { showToast } from '#lib/overlays/toast-store.ts';
 import { daysOf } from '#lib/records/days/day-math.ts';
@@ -55,11 +56,7 @@ export function WaitingCard({ reward, words, hasBonus }: WaitingCardProps) {
         {claimUntil !== null && t('claimUntil', { when: words.when(claimUntil) })}
       </p>
       <TermsLink code={code} version={reward.version} />
-      {claim.error !== null && (
-        <p role="alert" className="bg-loss/12 text-loss rounded-lg px-4 py-3 text-sm font-medium">
-          {claim.error.message}
-        </p>
-      )}
+      <Problem text={claim.error?.message} />
       {isHeld && (
         <p id={whyId} className="text-sm font-medium text-pretty">
           {t('oneBonus')}

@@ -1,5 +1,6 @@
 import { APPLICATION_LONGEST } from '@maidan/contract/rewards/promotions/promotion-words.ts';
 import { Button } from '@maidan/ui/button.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -64,11 +65,7 @@ export function ApplicationForm({ code }: { code: string }) {
         uploads={uploads}
         error={tried && uploads.busy ? t('apply.wait') : undefined}
       />
-      {send.error !== null && (
-        <p role="alert" className="bg-loss/12 text-loss rounded-lg px-4 py-3 text-sm font-medium">
-          {send.error.message}
-        </p>
-      )}
+      <Problem text={send.error?.message} />
       <Button
         type="submit"
         className="self-start"

@@ -1,5 +1,6 @@
 import type { Promotion, PromotionStanding } from '@maidan/contract/rewards/promotions/promotion.ts';
 import { Button } from '@maidan/ui/button.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import { showToast } from '#lib/overlays/toast-store.ts';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { useClaimRewards } from '../rewards.mutations.ts';
@@ -25,11 +26,7 @@ export function ClaimButtons({ promotion, waiting }: { promotion: Promotion; wai
   };
   return (
     <>
-      {error !== null && (
-        <p role="alert" className="bg-loss/12 text-loss rounded-lg px-4 py-3 text-sm font-medium">
-          {error.message}
-        </p>
-      )}
+      <Problem text={error?.message} />
       <ul className="flex flex-col gap-3">
         {waiting.map(({ period, amount, until }) => (
           <li key={period} className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,6 +1,7 @@
 import { digits } from '@maidan/contract/digits.ts';
 import type { Promotion } from '@maidan/contract/rewards/promotions/promotion.ts';
 import { Button } from '@maidan/ui/button.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import { showToast } from '#lib/overlays/toast-store.ts';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { useJoinPromotion } from './promotions.mutations.ts';
@@ -22,11 +23,7 @@ export function JoinButton({ promotion: { code, type } }: { promotion: Promotion
     );
   return (
     <>
-      {join.error !== null && (
-        <p role="alert" className="bg-loss/12 text-loss rounded-lg px-4 py-3 text-sm font-medium">
-          {join.error.message}
-        </p>
-      )}
+      <Problem text={join.error?.message} />
       <Button className="self-start" size="large" pending={join.isPending} onClick={onJoin}>
         {t('act.join')}
       </Button>

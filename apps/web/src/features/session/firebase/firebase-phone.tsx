@@ -10,7 +10,8 @@ import { cleanCode, cleanMobile } from '@maidan/contract/typed/digits.ts';
 import { FIELD_OF_PROBLEM, firebaseProblem } from './firebase-errors.ts';
 import type { FirebaseProblem } from './firebase-errors.ts';
 import type { PhoneCheck } from './firebase-sdk.ts';
-import { Form, FormMessage } from '#features/session/form/form-parts.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
+import { Form } from '#features/session/form/form-parts.tsx';
 import { LoginButton } from '#features/session/login/login-by-name.tsx';
 import type { LoginWayProps } from '#features/session/login/login-by-name.tsx';
 import { useLogin } from '#features/session/login/login.mutations.ts';
@@ -83,7 +84,7 @@ export function FirebasePhoneForm({ site, onResult, takesFocus }: LoginWayProps)
         atLeastSeconds={60}
         error={errors.verificationCode && (errors.verificationCode.message ?? t('codeRequired'))}
       />
-      <FormMessage text={errors.root?.message} />
+      <Problem text={errors.root?.message} />
       <div ref={verifier} />
       <LoginButton isPending={isPending} />
     </Form>

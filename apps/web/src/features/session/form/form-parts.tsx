@@ -30,17 +30,6 @@ export function Form({ onSubmit, children }: FormProps) {
   );
 }
 
-/** What the server says about the whole form rather than one field. */
-export function FormMessage({ text, children }: { text: string | undefined; children?: ReactNode }) {
-  if (text === undefined) return null;
-  return (
-    <div role="alert" className="bg-loss/12 text-loss rounded-lg px-4 py-3 text-sm font-medium">
-      <p>{text}</p>
-      {children}
-    </div>
-  );
-}
-
 /** The other modal is one press away. */
 export function OtherWay({
   question,

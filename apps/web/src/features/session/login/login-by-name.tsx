@@ -9,7 +9,8 @@ import { useT } from '#lib/texts/i18n.tsx';
 import { closeModal } from '#lib/overlays/modal-store.ts';
 import { CaptchaField } from '#features/session/captcha/captcha-field.tsx';
 import { readDraft } from '#lib/forms/form-draft.ts';
-import { Form, FormMessage } from '#features/session/form/form-parts.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
+import { Form } from '#features/session/form/form-parts.tsx';
 import { useLogin } from './login.mutations.ts';
 import type { LoginByName, Site } from './login.mutations.ts';
 import type { LoginResult } from '#features/session/state/login-result.ts';
@@ -90,7 +91,7 @@ export function LoginByNameForm({ site, onResult, onForgot, takesFocus }: LoginW
           </button>
         )}
       </div>
-      <FormMessage text={errors.root?.message}>{isAgentHere && <AgentDoor />}</FormMessage>
+      <Problem text={errors.root?.message}>{isAgentHere && <AgentDoor />}</Problem>
       <LoginButton isPending={isPending} />
     </Form>
   );

@@ -2,7 +2,8 @@ import { login } from '@maidan/contract/accounts/login/login.ts';
 import { useState } from 'react';
 import { useCallForm } from '#lib/forms/use-call-form.ts';
 import { useT } from '#lib/texts/i18n.tsx';
-import { Form, FormMessage } from '#features/session/form/form-parts.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
+import { Form } from '#features/session/form/form-parts.tsx';
 import { LoginButton } from './login-by-name.tsx';
 import type { LoginWayProps } from './login-by-name.tsx';
 import { useLogin, useSendLoginCode } from './login.mutations.ts';
@@ -44,7 +45,7 @@ export function LoginBySmsForm({ site, onResult, takesFocus }: LoginWayProps) {
       <Tick checked={remember} onChange={(event) => setRemember(event.target.checked)}>
         {t('remember')}
       </Tick>
-      <FormMessage text={form.formState.errors.root?.message} />
+      <Problem text={form.formState.errors.root?.message} />
       <LoginButton isPending={isPending} />
     </Form>
   );

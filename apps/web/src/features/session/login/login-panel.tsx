@@ -5,7 +5,7 @@ import { CallError } from '#lib/call/call-error.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { openModal } from '#lib/overlays/modal-store.ts';
 import { whitelabelQuery } from '#lib/site/site-settings.ts';
-import { FormMessage } from '#features/session/form/form-parts.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import { LoginByNameForm } from './login-by-name.tsx';
 import type { LoginWayProps } from './login-by-name.tsx';
 import { LoginBySmsForm } from './login-by-sms.tsx';
@@ -51,7 +51,7 @@ export function LoginPanel({ site, takesFocus = false, firebase: Firebase, ...af
   });
   const { pending, leave } = useLeaving({ site, after, onResult, onError: setMessage });
 
-  if (way === undefined) return <FormMessage text={t('closed')} />;
+  if (way === undefined) return <Problem text={t('closed')} />;
   const Form = way === 'firebase' ? Firebase : FORMS[way];
   const choose = (other: OtherWay): void => {
     setMessage(undefined);
@@ -75,7 +75,7 @@ export function LoginPanel({ site, takesFocus = false, firebase: Firebase, ...af
           takesFocus={takesFocus || chosen === way}
         />
       )}
-      <FormMessage text={message} />
+      <Problem text={message} />
       <OtherWays
         ways={[...forms.filter((one) => one !== way), ...others].filter(
           (one) => one !== 'passkey' || passkey.enabled,

@@ -9,7 +9,8 @@ import type { AddressVerification } from '#lib/overlays/modal-store.ts';
 import { cleanCode } from '@maidan/contract/typed/digits.ts';
 import { useMoment } from '#lib/texts/use-member-words.ts';
 import { CodeField } from '#features/session/code/code-field.tsx';
-import { Form, FormMessage } from '#features/session/form/form-parts.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
+import { Form } from '#features/session/form/form-parts.tsx';
 import { useReportLoss, useSendLossCode } from './login.mutations.ts';
 import { serverText } from '#lib/forms/server-errors.ts';
 import type { CodeSent } from '#features/session/code/use-code-sending.ts';
@@ -98,7 +99,7 @@ function LossForm({ ticket, way, onExpired, onDone }: LossFormProps) {
         sentKey={`loss ${ticket} ${way}`}
         send={send}
       />
-      <FormMessage text={errors.root?.message} />
+      <Problem text={errors.root?.message} />
       <Button type="submit" size="large" block pending={isPending}>
         {t('lost.submit')}
       </Button>

@@ -13,7 +13,8 @@ import { useMoment } from '#lib/texts/use-member-words.ts';
 import { CodeField, OneTimeCode } from '#features/session/code/code-field.tsx';
 import { cleanCode } from '@maidan/contract/typed/digits.ts';
 import { FormDialog } from '#features/session/form/form-dialog.tsx';
-import { Form, FormMessage } from '#features/session/form/form-parts.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
+import { Form } from '#features/session/form/form-parts.tsx';
 import { useSendAddressCode, useVerifyAddress } from './login.mutations.ts';
 import { useTakeLogin } from '#features/session/state/login-result.ts';
 import type { AfterLogin } from '#features/session/state/login-result.ts';
@@ -173,7 +174,7 @@ function ProofForm({ way, ticket, after, onExpired }: ProofFormProps) {
       )}
       {!isSecondStep && <CodeField {...code} sentKey={`address ${ticket} ${way}`} send={send} />}
       {isSecondStep && <Tick {...form.register('remember')}>{t('address.remember')}</Tick>}
-      <FormMessage text={errors.root?.message} />
+      <Problem text={errors.root?.message} />
       <Button
         type="submit"
         size="large"

@@ -12,7 +12,8 @@ import { useT } from '#lib/texts/i18n.tsx';
 import type { ModalProps } from '#lib/overlays/modal-store.ts';
 import { showToast } from '#lib/overlays/toast-store.ts';
 import { FormDialog } from '#features/session/form/form-dialog.tsx';
-import { Form, FormMessage } from '#features/session/form/form-parts.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
+import { Form } from '#features/session/form/form-parts.tsx';
 import { holdChangeTicket, readChangeTicket } from '#features/session/state/held-ticket.ts';
 import { goOn } from '#features/session/state/login-result.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -114,7 +115,7 @@ function ChangeFields({ onClose, returnTo, firstTime = false, first = false }: C
         again={{ input: form.register('confirmNewPassword'), value: again, error: errors.confirmNewPassword }}
         username={member?.account ?? ''}
       />
-      <FormMessage text={errors.root?.message} />
+      <Problem text={errors.root?.message} />
       <Button
         type="submit"
         size="large"

@@ -8,7 +8,8 @@ import { useT } from '#lib/texts/i18n.tsx';
 import { showPrompt } from '#lib/overlays/modal-store.ts';
 import { CaptchaField } from '#features/session/captcha/captcha-field.tsx';
 import { readDraft } from '#lib/forms/form-draft.ts';
-import { Form, FormMessage } from '#features/session/form/form-parts.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
+import { Form } from '#features/session/form/form-parts.tsx';
 import { InboxLink } from '#lib/site/inbox-link.tsx';
 import { useForgotByEmail } from './password.mutations.ts';
 import type { EmailForm } from './password.mutations.ts';
@@ -74,7 +75,7 @@ export function ForgotByEmail() {
         error={errors.email && (serverText(errors.email) ?? t('forgot.emailRequired'))}
       />
       <CaptchaField captcha={captcha} />
-      <FormMessage text={errors.root?.message} />
+      <Problem text={errors.root?.message} />
       <Button type="submit" size="large" block pending={isPending}>
         {t('forgot.submit')}
       </Button>

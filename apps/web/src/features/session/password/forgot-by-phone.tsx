@@ -3,7 +3,8 @@ import { Button } from '@maidan/ui/button.tsx';
 import { useWatch } from 'react-hook-form';
 import { useCallForm } from '#lib/forms/use-call-form.ts';
 import { useT } from '#lib/texts/i18n.tsx';
-import { Form, FormMessage } from '#features/session/form/form-parts.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
+import { Form } from '#features/session/form/form-parts.tsx';
 import { useTakeLogin } from '#features/session/state/login-result.ts';
 
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -45,7 +46,7 @@ export function ForgotByPhone({ onClose }: { onClose: () => void }) {
       <NewPasswordFields
         password={{ input: form.register('newPassword'), value: password, error: errors.newPassword }}
       />
-      <FormMessage text={errors.root?.message} />
+      <Problem text={errors.root?.message} />
       <Button type="submit" size="large" block pending={isPending}>
         {t('forgot.resetAndLogin')}
       </Button>

@@ -7,7 +7,8 @@ import { whitelabelQuery } from '#lib/site/site-settings.ts';
 import { ForgotByEmail } from './forgot-by-email.tsx';
 import { ForgotByPhone } from './forgot-by-phone.tsx';
 import { FormDialog } from '#features/session/form/form-dialog.tsx';
-import { FormMessage, OtherWay } from '#features/session/form/form-parts.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
+import { OtherWay } from '#features/session/form/form-parts.tsx';
 import { Switch } from '#features/session/form/switch.tsx';
 
 type ForgotModalProps = { onClose: () => void; returnTo?: string; picture?: ReactNode };
@@ -33,7 +34,7 @@ export function ForgotModal({ onClose, returnTo, picture }: ForgotModalProps) {
       )}
       {way === 'email' && <ForgotByEmail />}
       {way === 'phone' && <ForgotByPhone onClose={onClose} />}
-      {way === undefined && <FormMessage text={t('forgot.closed')} />}
+      {way === undefined && <Problem text={t('forgot.closed')} />}
       <OtherWay
         question={t('forgot.remembered')}
         action={t('forgot.toLogin')}

@@ -11,7 +11,8 @@ import { useCallForm } from '#lib/forms/use-call-form.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { openModal } from '#lib/overlays/modal-store.ts';
 import { PageHead } from '#lib/page/page-head.tsx';
-import { Form, FormMessage } from '#features/session/form/form-parts.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
+import { Form } from '#features/session/form/form-parts.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useResetByLink } from './password.mutations.ts';
 import type { LinkForm } from './password.mutations.ts';
@@ -104,7 +105,7 @@ function NewPassword({ code, onGone, onDone }: NewPasswordProps) {
             error: errors.confirmNewPassword,
           }}
         />
-        <FormMessage text={errors.root?.message} />
+        <Problem text={errors.root?.message} />
         <Button type="submit" size="large" block pending={isPending}>
           {t('reset.submit')}
         </Button>
