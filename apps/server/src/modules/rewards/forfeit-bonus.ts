@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { forfeitBonus as operation } from '@maidan/contract/rewards/forfeit-bonus.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
-import { endBonus } from './bonus/end-bonus.ts';
+import { leaveBonus } from './bonus/leave-bonus.ts';
 import { lockMember, selectLocked } from './grants/grants.store.ts';
 import { tellRewards } from './tell-rewards.ts';
 
@@ -15,10 +15,9 @@ export async function forfeitBonus(
   const ended = await db.transaction(async (tx) => {
     await lockMember(tx, whose);
     const grant = await selectLocked(tx, whose);
-    if (grant === null || grant.id.toString() !== id) return false;
-    await endBonus(tx, { merchant: whose.merchant, grant, as: 'forfeited' });
-    return true;
+    if (grant === null || grant.id.toString() !== id) return null;
+    return { moved: (await leaveBonus(tx, whose, grant)) ? grant.currency : null };
   });
-  if (ended) await tellRewards(context, { memberId: whose.memberId, moved: null });
+  if (ended !== null) await tellRewards(context, { memberId: whose.memberId, ...ended });
   return {};
 }

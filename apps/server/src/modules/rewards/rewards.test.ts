@@ -500,6 +500,21 @@ describe('a locked bonus', () => {
     expect(await claim(member, newer)).toMatchObject({ success: true });
   });
 
+  test('[PRO-01] what is wagered already is theirs, also when it is given up before anybody has looked', async () => {
+    await ruleOn(LOCKED);
+    const [one, all] = [await player(100_000, 5), await player(100_000, 5)];
+    for (const member of [one, all]) {
+      await claim(member, await firstOf(member));
+      await bet(member, 4_000, 0);
+    }
+    const { bonus } = await rewardsOf(one);
+    expect(bonus).toMatchObject({ left: '0.00' });
+    await Promise.all([1, 2].map(() => node.callAs(one, forfeitBonus, { id: bonus?.id ?? '' })));
+    await node.callAs(all, setRewardsWanted, { wanted: false });
+    for (const member of [one, all])
+      expect(await purses(member)).toEqual({ member: START + 1_000n, locked_bonus: 0n });
+  });
+
   test('[PRO-01] F14: waits while the wallet is being checked, neither freed nor ended, and holds up nobody', async () => {
     await ruleOn(LOCKED);
     const [met, late, other] = [await player(100_000, 5), await player(100_000, 5), await player(100_000, 5)];

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { setRewardsWanted as operation } from '@maidan/contract/rewards/set-rewards-wanted.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
-import { endBonus } from './bonus/end-bonus.ts';
+import { leaveBonus } from './bonus/leave-bonus.ts';
 import { lockMember, selectLocked, writeOptedOut } from './grants/grants.store.ts';
 import { tellRewards } from './tell-rewards.ts';
 
@@ -12,12 +12,12 @@ export async function setRewardsWanted(
 ): Promise<ResponseOf<typeof operation>> {
   const { db, config } = context;
   const whose = { merchant: config.merchant, memberId: sessionOf(context).memberId };
-  await db.transaction(async (tx) => {
+  const moved = await db.transaction(async (tx) => {
     await lockMember(tx, whose);
     await writeOptedOut(tx, whose, !wanted);
     const grant = wanted ? null : await selectLocked(tx, whose);
-    if (grant !== null) await endBonus(tx, { merchant: whose.merchant, grant, as: 'forfeited' });
+    return grant !== null && (await leaveBonus(tx, whose, grant)) ? grant.currency : null;
   });
-  await tellRewards(context, { memberId: whose.memberId, moved: null });
+  await tellRewards(context, { memberId: whose.memberId, moved });
   return { wanted };
 }

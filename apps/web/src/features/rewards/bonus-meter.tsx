@@ -56,9 +56,13 @@ export function BonusMeter({ bonus, words }: { bonus: LockedBonus; words: Member
         <p className="text-muted mt-2 text-pretty">{t('meter.rest', { when: words.when(until) })}</p>
         <p className="text-muted mt-1 text-pretty">{t('meter.order')}</p>
       </div>
-      <Button look="outline" className="self-start" onClick={() => setAsks(true)}>
-        {t('meter.leave')}
-      </Button>
+      {parseMoney(left) === 0n ? (
+        <p className="text-gain text-sm font-medium text-pretty">{t('meter.met')}</p>
+      ) : (
+        <Button look="outline" className="self-start" onClick={() => setAsks(true)}>
+          {t('meter.leave')}
+        </Button>
+      )}
       {asks && (
         <ConfirmDialog
           title={t('meter.leave')}

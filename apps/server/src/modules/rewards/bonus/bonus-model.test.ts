@@ -104,6 +104,11 @@ class Replay {
     this.endLocked();
     this.give(GIFT);
   }
+  /** What is wagered already is theirs. */
+  leave(): void {
+    this.settle();
+    this.endLocked();
+  }
   endLocked(): void {
     this.locked = null;
     this.countNothing();
@@ -270,7 +275,7 @@ async function live(
       const { body } = await node.callAs(member, listPromotionStandings, {});
       const id = body.success ? (body.value.bonus?.id ?? '1') : '1';
       await node.callAs(member, forfeitBonus, { id });
-      replay.endLocked();
+      replay.leave();
       return;
     }
     case 'expire':
