@@ -6,6 +6,7 @@ import { announceChange } from '#live/announce-change.ts';
 import { SYSTEM, writeAudit } from '#audit/write-audit.ts';
 import { SETTINGS, type SettingKey, type SettingsView, type SettingValue } from './setting-definitions.ts';
 import { checkShape, SettingRefused, settingProblems } from './setting-problems.ts';
+import { keepPointRate } from './point-rates.store.ts';
 import { readSettings, writeSetting } from './settings.store.ts';
 import type { SettingsHouse, SettingsPlace } from './standard-site.ts';
 
@@ -61,6 +62,7 @@ export function createSettings(
       const problems = await settingProblems(key, checked, before, place);
       if (problems.length > 0) throw new SettingRefused(key, problems);
       await db.transaction(async (tx) => {
+        await KEEP_PAST[key]?.(tx, merchant, { before: before.get(key), after: checked });
         await writeSetting(tx, merchant, key, checked);
         await writeAudit(
           tx,
@@ -73,6 +75,16 @@ export function createSettings(
     },
   };
 }
+
+type KeepPast = {
+  [K in SettingKey]?: (
+    tx: Database,
+    merchant: string,
+    change: { before: SettingValue<K>; after: SettingValue<K> },
+  ) => Promise<void>;
+};
+/** Settings whose old values go on holding for what happened under them. */
+const KEEP_PAST: KeepPast = { pointMall: keepPointRate };
 
 /** What is written down as it was: a stored value that no longer makes sense as it stands, so that it can be mended. */
 function previous(key: SettingKey, stored: ReadonlyMap<string, unknown>, place: SettingsPlace): unknown {

@@ -20,24 +20,49 @@ export async function selectStaked(db: Database, { merchant, memberId }: Whose):
   return row?.staked ?? 0n;
 }
 
-export async function selectCounted(
+/** Rates that were, the oldest first, each with when it ended. */
+export function selectPastRates(
   db: Database,
-  { merchant, memberId }: Whose,
-): Promise<{ counted: bigint; times: number }> {
-  const [row] = await db.query<{ counted: bigint; times: number }>(sql`
-    select counted, times from point_account where merchant = ${merchant} and member_id = ${memberId}::bigint`);
-  return row ?? { counted: 0n, times: 0 };
+  merchant: string,
+): Promise<{ until: Date; stakePerPoint: bigint }[]> {
+  return db.query<{ until: Date; stakePerPoint: bigint }>(
+    sql`select until, stake_per_point from point_rate where merchant = ${merchant} order by until`,
+  );
 }
 
-export async function writeCounted(
+/** What was staked under each of several rates and is settled: before the first end, between the ends, and since the last. */
+export async function selectStakedBetween(
+  db: Database,
+  { merchant, memberId }: Whose,
+  ends: readonly Date[],
+): Promise<bigint[]> {
+  const at = ends.map((end) => end.toISOString());
+  const rows = await db.query<{ place: number; staked: bigint }>(sql`
+    select place, sum(stake)::bigint as staked
+    from reward_bets(${merchant}, ${memberId}::bigint, '2000-01-01'::timestamptz || ${at}::timestamptz[],
+      ${at}::timestamptz[] || platform_now())
+    group by place`);
+  return [...ends, null].map((_, index) => rows.find(({ place }) => place === index + 1)?.staked ?? 0n);
+}
+
+export async function selectWritten(
+  db: Database,
+  { merchant, memberId }: Whose,
+): Promise<{ written: bigint; times: number }> {
+  const [row] = await db.query<{ written: bigint; times: number }>(sql`
+    select written, times from point_account where merchant = ${merchant} and member_id = ${memberId}::bigint`);
+  return row ?? { written: 0n, times: 0 };
+}
+
+export async function writeWritten(
   tx: Database,
   { merchant, memberId }: Whose,
-  { counted, times }: { counted: bigint; times: number },
+  { written, times }: { written: bigint; times: number },
 ): Promise<void> {
   await tx.query(sql`
-    insert into point_account (merchant, member_id, counted, times)
-    values (${merchant}, ${memberId}::bigint, ${counted}, ${times})
-    on conflict (merchant, member_id) do update set counted = excluded.counted, times = excluded.times`);
+    insert into point_account (merchant, member_id, written, times)
+    values (${merchant}, ${memberId}::bigint, ${written}, ${times})
+    on conflict (merchant, member_id) do update set written = excluded.written, times = excluded.times`);
 }
 
 export type RewardRow = {

@@ -256,3 +256,27 @@ test('[PRO-04] R2: a thing that is sent waits as well while its member takes a b
   expect(await decideRedemption(place(), { id, state: 'approved', ...BY })).toBe(true);
   expect(await records(member)).toMatchObject([{ state: 'approved' }]);
 });
+
+test('[PRO-04] another rate holds for what is staked from then on, and takes nothing from what was earned before', async () => {
+  const { settings } = place();
+  const rules = await settings.get('pointMall');
+  const member = await player(1_005_500n);
+  const changeTo = (stakePerPoint: string) => settings.change('pointMall', { ...rules, stakePerPoint });
+  expect(await standing(member)).toMatchObject({ points: 1_005, stakeToNext: '5.00' });
+  await changeTo('20.00');
+  expect(await standing(member)).toMatchObject({ points: 1_005, stakeToNext: '20.00' });
+  await playRound(database.url, member.memberId, 3_000n, 'closed', 3_000n);
+  expect(await standing(member)).toMatchObject({ points: 1_006, stakeToNext: '10.00' });
+  expect(await convert(member)).toMatchObject({ success: true });
+  await changeTo('1.00');
+  expect(await standing(member)).toMatchObject({ points: 506, stakeToNext: '1.00' });
+  await playRound(database.url, member.memberId, 250n, 'closed', 250n);
+  expect(await standing(member)).toMatchObject({ points: 508, stakeToNext: '0.50' });
+  // The same again is no other rate.
+  await changeTo('1.00');
+  expect(await standing(member)).toMatchObject({ points: 508, stakeToNext: '0.50' });
+  expect(await convert(member)).toMatchObject({ success: true });
+  expect(await standing(member)).toMatchObject({ points: 8, stakeToNext: '0.50' });
+  expect(await pointsOfAll()).toEqual([{ sum: 0n }]);
+  await settings.change('pointMall', rules);
+});
