@@ -9,6 +9,7 @@ import { asOwner } from '#testing/as-owner.ts';
 import { framesOf, listeningNode, openPage, type Page } from '#testing/live-page.ts';
 import type { Caller, TestApp } from '#testing/test-app.ts';
 import { hideChatMessage } from './moderate.ts';
+import { beHere } from './be-here.ts';
 import { sayInRoom } from './say-in-room.ts';
 
 let a: TestApp;
@@ -145,6 +146,16 @@ test('[MSG-04] a hundred lines at once at two nodes are heard in one order by al
 
 const seen = (page: Page, people: number) =>
   vi.waitFor(() => expect(peopleOf(page)).toEqual({ room: 'count', people }), { timeout: 60_000 });
+
+test('[MSG-04] nobody is counted in a room that there is not', async () => {
+  const speaker = await a.registerAndLogin();
+  const page = await openPage(a, speaker);
+  await listen(page, 'made-up');
+  await beHere(a.app.platform, { room: 'made-up', node: randomUUID(), members: [speaker.memberId] });
+  expect(await base.db.query(sql`select room from chat_here_count where room = 'made-up'`)).toEqual([]);
+  expect(await base.db.query(sql`select room from chat_here where room = 'made-up'`)).toEqual([]);
+  page.socket.terminate();
+});
 
 test('[MSG-04] how many people have a room open is counted over the nodes, each once, and no longer than they are there', async () => {
   await base.db.query(sql`
