@@ -32,6 +32,8 @@ export type PlatformMessageRow = {
 
 /** How many of the newest count as unread; the badge says 99+ long before. */
 const MOST_UNREAD = 200;
+/** So many are marked in one statement. */
+const MARKED_AT_ONCE = 1_000;
 const ALL_IDS = '9223372036854775807';
 
 /** AGT-01: of the house what it says to agents, or to this one; what it says to everybody is no news of an agent's work. */
@@ -49,9 +51,20 @@ const subjectIs = (about: AgentSubject): Sql =>
  */
 function visible(
   { merchant, memberId, language, offers }: Whose,
-  { before, limit, about }: { before: string; limit: number; about?: AgentSubject | undefined },
+  {
+    before,
+    limit,
+    about,
+    only,
+  }: {
+    before: string;
+    limit: number;
+    about?: AgentSubject | undefined;
+    only?: 'unread' | readonly string[];
+  },
 ) {
-  const subject = about === undefined ? sql`` : sql`and ${subjectIs(about)}`;
+  const subject = sql`${about === undefined ? sql`` : sql`and ${subjectIs(about)}`}
+    ${only === undefined ? sql`` : only === 'unread' ? sql`and s.read_at is null` : sql`and p.id = any(${only}::bigint[])`}`;
   return sql`
     with me as (
       select m.created_at, m.agent_since, (select min(c.changed_at) from vip_change c
@@ -109,19 +122,27 @@ export async function countUnreadMessages(db: Database, whose: Whose): Promise<n
   return row?.unread ?? 0;
 }
 
-/** How many of these were news. Only what the member can see is marked, so nobody fills the table with anything else. */
+/**
+ * How many of these, or of all there are, were news. Only what the member can see is marked, so nobody fills the table with
+ * anything else.
+ */
 export async function markMessagesRead(
   db: Database,
   whose: Whose,
   ids: readonly string[] | null,
 ): Promise<number> {
-  const rows = await db.query(sql`
-    ${visible(whose, { before: ALL_IDS, limit: MOST_UNREAD })}
-    insert into platform_message_state (merchant, member_id, message_id)
-    select merchant, ${whose.memberId}::bigint, id from both_halves
-    where not read ${ids === null ? sql`` : sql`and id = any(${ids}::bigint[])`}
-    on conflict do nothing returning message_id`);
-  return rows.length;
+  let marked = 0;
+  for (let more = true; more;) {
+    const rows = await db.query(sql`
+      ${visible(whose, { before: ALL_IDS, limit: MARKED_AT_ONCE, only: ids ?? 'unread' })}
+      insert into platform_message_state (merchant, member_id, message_id)
+      select merchant, ${whose.memberId}::bigint, id from both_halves where not read
+      on conflict do nothing returning message_id`);
+    marked += rows.length;
+    // Each half gives so many.
+    more = ids === null && rows.length >= MARKED_AT_ONCE;
+  }
+  return marked;
 }
 
 /** False when there is no such message for this member. Taking it out twice is one act. */

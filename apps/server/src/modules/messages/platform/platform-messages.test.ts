@@ -310,3 +310,19 @@ test('[AGT-01] an agent reads what concerns agents apart: words to agents, contr
   expect(rest.messages.map(({ title }) => title)).toEqual(['One', 'Agents']);
   expect((await page(member, { about: 'agents' })).messages).toEqual([]);
 });
+
+test('[MSG-03] whatever is in the list can be read, however much is newer: alone, and all of it at once', async () => {
+  const member = await node.registerAndLogin();
+  await asOwner(
+    database.url,
+    `insert into platform_message (merchant, member_id, kind, title, content)
+     select 'maidan', ${member.memberId}, 'house', '{"en": "Rain"}', '{"en": "<p>It rains.</p>"}' from generate_series(1, 1230)`,
+  );
+  const [oldest] = await database.db.query<{ id: bigint }>(
+    sql`select id from platform_message where member_id = ${member.memberId}::bigint order by id limit 1`,
+  );
+  expect(await read(member, [String(oldest?.id)])).toMatchObject({ success: true });
+  expect(await states()).toHaveLength(1);
+  expect(await read(member)).toMatchObject({ value: { unreadMessage: 0 } });
+  expect(await states()).toHaveLength(1_230);
+});
