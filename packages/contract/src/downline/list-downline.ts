@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { day } from '#day.ts';
 import { moneyText } from '#money-text.ts';
 import { defineOperation } from '#operation.ts';
 import { fromCursor, queryInteger, toNextPage } from '#page.ts';
@@ -29,8 +30,8 @@ export const listDownline = defineOperation({
     open: z._default(z.enum(['any', 'yes', 'no']), 'any'),
     /** Seen within so many days. */
     active: z._default(z.enum(DOWNLINE_ACTIVE), 'any'),
-    joinedFrom: z.optional(z.iso.date()),
-    joinedTo: z.optional(z.iso.date()),
+    joinedFrom: z.optional(day),
+    joinedTo: z.optional(day),
   }),
   response: z.object({
     path: downlinePath,

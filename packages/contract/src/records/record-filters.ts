@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
+import { day } from '#day.ts';
 import { language } from '#language.ts';
 import { vendorCode } from '#ids.ts';
 import { moneyText } from '#money-text.ts';
 import { BET_STATES, RECORD_CATEGORIES } from '#records/record-words.ts';
-
-const day = z.iso.date();
 
 /** Both days belong to the range; without them it is everything. */
 export const dayRange = { from: z.optional(day), to: z.optional(day), language };
