@@ -29,6 +29,7 @@ import { useSecurityHeaders } from '#http/answers/security-headers.ts';
 import { mountSite } from '#http/site/site.ts';
 import { keepHeartbeat } from '#http/socket/heartbeat.ts';
 import { tellPresence } from '#http/socket/tell-presence.ts';
+import { Turns } from '#http/door/turns.ts';
 import { tellBorders } from '#http/socket/tell-borders.ts';
 import { tellMissions } from '#http/socket/tell-missions.ts';
 import { tellWins } from '#http/socket/tell-wins.ts';
@@ -97,6 +98,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
   const app = createServer(config, parts, connections);
   app.decorate('connections', connections);
   app.decorate('door', DOOR);
+  app.decorate('turns', new Turns());
   app.decorate('platform', await buildPlatform(app, config, parts));
   useRawBodies(app);
   useSecurityHeaders(app);

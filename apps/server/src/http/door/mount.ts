@@ -33,7 +33,9 @@ function addRoute<O extends Operation>(app: App, operation: O, handler: Handler<
     handler: async (request, reply) => {
       const session = await admit(app, operation, request);
       const input = await parse(app, operation, request);
-      const value = await handler(new Call(app.platform, request, reply, session), input);
+      const act = () => handler(new Call(app.platform, request, reply, session), input);
+      const waits = session !== null && operation.method !== 'GET';
+      const value = await (waits ? app.turns.inTurn(session.memberId, act) : act());
       return reply.header('content-type', JSON_TYPE).send(answerBody(operation, value));
     },
   });
