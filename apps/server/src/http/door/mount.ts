@@ -34,8 +34,7 @@ function addRoute<O extends Operation>(app: App, operation: O, handler: Handler<
       const session = await admit(app, operation, request);
       const input = await parse(app, operation, request);
       const act = () => handler(new Call(app.platform, request, reply, session), input);
-      const waits = session !== null && operation.method !== 'GET';
-      const value = await (waits ? app.turns.inTurn(session.memberId, act) : act());
+      const value = await (session === null ? act() : app.turns.inTurn(session.memberId, act));
       return reply.header('content-type', JSON_TYPE).send(answerBody(operation, value));
     },
   });

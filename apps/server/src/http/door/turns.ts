@@ -1,5 +1,5 @@
-/** Of one member so many calls that write are under way at a node: far more than any page sends. */
-const AT_ONCE = 4;
+/** Of one member so many calls are under way at a node: as many as a browser sends at once. */
+const AT_ONCE = 6;
 
 type Lane = { busy: number; waiting: (() => void)[] };
 

@@ -575,3 +575,19 @@ test('[AGT-01] a file of each report holds every row, however many pages of the 
     parseMoney((await ask(stranger, getTeamBetTotals, day)).stake),
   );
 });
+
+test('[AGT-01] whoever was counted by a clock that was ahead is counted again when it is right', async () => {
+  const { a } = people;
+  await count();
+  const before = await ask(people.top, getTeamOverview, RANGE);
+  await asOwner(
+    database.url,
+    `update team_mark set counted_at = platform_now() + interval '36 hours', day = record_day(platform_now() + interval '36 hours')
+     where member_id = ${a.memberId}`,
+  );
+  await play(a, { placedAt: new Date().toISOString(), stake: 700, payout: 0 });
+  await pay(a, 'deposit', 1n);
+  await count();
+  const after = await ask(people.top, getTeamOverview, RANGE);
+  expect(parseMoney(after.totals.stake) - parseMoney(before.totals.stake)).toBe(700n);
+});

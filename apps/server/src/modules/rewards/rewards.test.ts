@@ -528,6 +528,9 @@ describe('a locked bonus', () => {
     );
     await freeze(met, true);
     await freeze(late, true);
+    // No offers any more is done at once; the bonus is left where it is.
+    const out = await node.callAs(late, setRewardsWanted, { wanted: false });
+    expect(out.body).toMatchObject({ value: { wanted: false } });
     await settle();
     expect([await purses(met), await purses(late), await purses(other)]).toEqual([
       { member: START, locked_bonus: 1_000n },

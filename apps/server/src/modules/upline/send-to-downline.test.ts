@@ -129,8 +129,9 @@ describe('refusals: nothing moves on either side', () => {
     const { agent, middle, member } = await line();
     const before = (await rowsOf()).length;
     await freeze(middle, 'platform_now()');
-    expect(await codeOf(send(middle, member.memberId, '100.00'))).not.toBe('done');
-    expect(await codeOf(send(agent, middle.memberId, '100.00'))).not.toBe('done');
+    expect(await codeOf(send(middle, member.memberId, '100.00'))).toBe('ACCOUNT_FROZEN');
+    // Whose wallet it is, is nobody else's to know.
+    expect(await codeOf(send(agent, middle.memberId, '100.00'))).toBe('DOWNLINE_CLOSED');
     expect((await rowsOf()).length).toBe(before);
     await freeze(middle, 'null');
     expect(await Promise.all([agent, middle, member].map(balanceOf))).toEqual(

@@ -27,7 +27,9 @@ begin
   end if;
   -- Looked at under the lock: whoever stood in the line when the page was drawn may not any more.
   select o.id, o.username, m.status <> 'active' or coalesce(m.break_until > platform_now(), false) as on_break,
-    o.status = 'active' and not o.is_bot and coalesce(o.break_until <= platform_now(), true) as open
+    o.status = 'active' and not o.is_bot and coalesce(o.break_until <= platform_now(), true) and not exists (
+      select from ledger_account a where a.merchant = o.merchant and a.kind = 'member' and a.owner = o.id::text
+        and a.frozen_at is not null) as open
   into v_line
   from member m
   left join member o on o.merchant = m.merchant and case p_direction

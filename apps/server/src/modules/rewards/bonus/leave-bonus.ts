@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { selectFrozen, type GrantRow } from '../grants/grants.store.ts';
+import type { GrantRow } from '../grants/grants.store.ts';
 import type { Whose } from '../grants/facts.store.ts';
 import { leftOf } from '../grants/left-of.ts';
 import { selectNow } from '../rules/rules.store.ts';
@@ -13,8 +13,6 @@ import { wageredOf } from './wagered.ts';
 export async function leaveBonus(tx: Database, whose: Whose, grant: GrantRow): Promise<boolean> {
   const wagered = await wageredOf(tx, whose, grant, await selectNow(tx));
   const isMet = wagered >= leftOf(grant).required;
-  // F14: what cannot be given while the wallet stands still is left for afterwards.
-  if (isMet && (await selectFrozen(tx, whose))) return false;
   await endBonus(tx, { merchant: whose.merchant, grant, as: isMet ? 'released' : 'forfeited' });
   return isMet;
 }
