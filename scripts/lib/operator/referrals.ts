@@ -25,12 +25,14 @@ async function list(desk: OperatedDesk): Promise<string> {
   const rows = await listHeldReferrals(desk);
   if (rows.length === 0) return 'No invitation waits.';
   return rows
-    .map(({ id, inviter, friend, registeredAt, reachedAt, signals }) =>
+    .map(({ id, inviter, friend, registeredAt, reachedAt, signals, fromThere }) =>
       [
         id,
         registeredAt.toISOString(),
         `${inviter} invited ${friend}`,
         `same ${signals.join(', ')}`,
+        // An address of two is a house, one of hundreds may be a network.
+        ...(fromThere === 0 ? [] : [`${fromThere} accounts came from there`]),
         reachedAt === null ? 'nothing is due yet' : `due since ${reachedAt.toISOString()}`,
       ].join('  '),
     )

@@ -208,11 +208,11 @@ describe('refusals: nothing is given', () => {
 
 async function held(inviter: MemberCaller, id: (row: { inviter: string }) => boolean) {
   await lookAtReferrals(node.app.platform);
-  return (await listHeldReferrals(node.app.platform)).filter(id).map(({ signals }) => signals);
+  return (await listHeldReferrals(node.app.platform)).filter(id);
 }
 
 describe('what two accounts have in common', () => {
-  test('[MEM-09] T32: the same address, phone, payout account or device holds the reward for a person; a network of many does not', async () => {
+  test('[MEM-09] T32: the same address, phone, payout account or device holds the reward for a person, also where many come from', async () => {
     const inviter = await node.registerAndLogin();
     const link = await codeOf(inviter);
     const home = elsewhere();
@@ -225,13 +225,14 @@ describe('what two accounts have in common', () => {
       );
     await place(inviter.memberId, home);
     await place(inviter.memberId, network);
-    for (let at = 0; at < 5; at += 1) await place((await comes(link)).memberId, network);
+    for (let at = 0; at < 5; at += 1) await place((await node.registerAndLogin()).memberId, network);
     const alike = {
       address: await comes(link, { ip: home }),
       phone: await comes(link),
       payout: await comes(link),
       device: await comes(link),
       network: await comes(link, { ip: network }),
+      nothing: await comes(link),
     };
     await asOwner(
       database.url,
@@ -245,12 +246,19 @@ describe('what two accounts have in common', () => {
     );
     for (const friend of Object.values(alike)) await plays(friend);
     const byName = new Map((await friendsOf(inviter)).map((friend) => [friend.key, friend.reward]));
-    expect([...byName.values()].filter((reward) => reward === 'held')).toHaveLength(4);
+    expect([...byName.values()].filter((reward) => reward === 'held')).toHaveLength(5);
     expect([...byName.values()].filter((reward) => reward === 'ready')).toHaveLength(1);
-    const signals = await held(inviter, (row) => row.inviter === inviter.username);
-    expect(signals.map(String).toSorted()).toEqual(['address', 'device', 'payout', 'phone']);
+    const rows = await held(inviter, (row) => row.inviter === inviter.username);
+    // An operator reads whether it is a house or a network.
+    expect(rows.map(({ signals, fromThere }) => `${String(signals)} ${fromThere}`).toSorted()).toEqual([
+      'address 2',
+      'address 7',
+      'device 0',
+      'payout 0',
+      'phone 0',
+    ]);
     const alerts = (await watchMoney(node.app.platform, node.app.log), await listAlerts(node.app.platform));
-    expect(alerts.filter(({ kind }) => kind === 'referral-held')).toHaveLength(4);
+    expect(alerts.filter(({ kind }) => kind === 'referral-held')).toHaveLength(5);
     // Held ones are neither counted nor given, whoever asks.
     const heldKeys = [...byName].flatMap(([key, reward]) => (reward === 'held' ? [key] : []));
     for (const key of heldKeys) expect(await claim(inviter, key)).toMatchObject({ code: 'REWARD_NOT_THERE' });

@@ -46,12 +46,21 @@ export type HeldRow = {
   registeredAt: Date;
   reachedAt: Date | null;
   signals: string[];
+  /** How many accounts have come from where these two were, counted up to a bound; 0 where no address is shared any more. */
+  fromThere: number;
 };
+
+const COUNTED_UP_TO = 1_000;
 
 /** What waits for a person: those that something is due for come first. */
 export function selectHeld(db: Database, merchant: string, limit: number): Promise<HeldRow[]> {
   return db.query<HeldRow>(sql`
-    select r.id, i.username as inviter, f.username as friend, r.registered_at, r.reached_at, r.signals
+    select r.id, i.username as inviter, f.username as friend, r.registered_at, r.reached_at, r.signals,
+      (select coalesce(max(others.count), 0)::int from member_address a
+        join member_address b on b.merchant = a.merchant and b.address = a.address and b.member_id = r.friend_id
+        cross join lateral (select count(*) from (select from member_address o
+          where o.merchant = a.merchant and o.address = a.address limit ${COUNTED_UP_TO}) few) others
+        where a.merchant = r.merchant and a.member_id = r.inviter_id) as from_there
     from referral r
     join member i on i.merchant = r.merchant and i.id = r.inviter_id
     join member f on f.merchant = r.merchant and f.id = r.friend_id
