@@ -20,5 +20,9 @@ export type PromotionState = (typeof PROMOTION_STATES)[number];
 export const PROMOTION_PHASES = ['soon', 'open', 'over'] as const;
 export type PromotionPhase = (typeof PROMOTION_PHASES)[number];
 
+/** Why nothing of it comes any more: the raffle was drawn, all of it was given, or its last day is over. */
+export const PROMOTION_ENDS = ['drawn', 'spent', 'over'] as const;
+export type PromotionEnd = (typeof PROMOTION_ENDS)[number];
+
 /** PRO-02 */
 export const APPLICATION_LONGEST = 140;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { moneyText } from '#money-text.ts';
 import { grant } from '../reward.ts';
 import { ruleVersion } from '../rule-version.ts';
-import { PROMOTION_PHASES, PROMOTION_STATES, PROMOTION_TYPES } from './promotion-words.ts';
+import { PROMOTION_ENDS, PROMOTION_PHASES, PROMOTION_STATES, PROMOTION_TYPES } from './promotion-words.ts';
 
 const moment = z.iso.datetime();
 /** PRO-03: the digest is shown from the moment the raffle is on, the seed once it was drawn. */
@@ -28,6 +28,8 @@ export type Promotion = z.infer<typeof promotion>;
 export const promotionStanding = z.object({
   code: z.string(),
   state: z.enum(PROMOTION_STATES),
+  /** Of whoever is `joined` and for whom nothing comes of it any more: why. */
+  ended: z.nullable(z.enum(PROMOTION_ENDS)),
   joinedAt: z.nullable(moment),
   /** The version that holds for this member, where it is not the newest and that is for them as well: what was said when they joined, or when the period began. */
   held: z.nullable(ruleVersion),

@@ -1,6 +1,7 @@
 import { parseMoney } from '@maidan/contract/money.ts';
 import {
   PROMOTION_TYPES,
+  type PromotionEnd,
   type PromotionPhase,
   type PromotionType,
 } from '@maidan/contract/rewards/promotions/promotion-words.ts';
@@ -16,6 +17,23 @@ export function phaseOf(rule: Rule, now: Date): PromotionPhase {
   if (endsAt !== undefined && new Date(endsAt) <= now) return 'over';
   const least = fact.kind === 'fixed' ? fact.amount : smallest;
   return rule.spent + parseMoney(least) > parseMoney(terms.budget) ? 'over' : 'open';
+}
+
+type End = {
+  now: Date;
+  /** Of a raffle. */
+  isDrawn: boolean;
+  /** Something came together, and what is left does not reach for it. */
+  cameTooLate: boolean;
+};
+
+/** PRO-01: why nothing of it comes any more to whoever takes part and has nothing due; null while something can. */
+export function endedOf(rule: Rule, { now, isDrawn, cameTooLate }: End): PromotionEnd | null {
+  if (isDrawn) return 'drawn';
+  if (cameTooLate) return 'spent';
+  if (phaseOf(rule, now) !== 'over') return null;
+  const { endsAt } = newestOf(rule).terms;
+  return endsAt !== undefined && new Date(endsAt) <= now ? 'over' : 'spent';
 }
 
 export type PromotionRule = Rule & { type: PromotionType };

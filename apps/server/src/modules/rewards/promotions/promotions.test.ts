@@ -223,6 +223,34 @@ describe('taking part', () => {
     expect(none.body).toMatchObject({ value: { bonus: null } });
   });
 
+  test('[PRO-01] whoever took part and came after the last of it reads that it is over; what was joined or granted is still told', async () => {
+    const [gift, asked] = [
+      await promotionOn(node, 'gift', { budget: '10.00', largest: '10.00' }),
+      await promotionOn(node, 'application', { budget: '10.00', largest: '10.00' }),
+    ];
+    const [first, late] = [await node.registerAndLogin(), await node.registerAndLogin()];
+    for (const one of [first, late]) {
+      await join(one, gift);
+      await ask(one, asked);
+      await asOwner(
+        database.url,
+        `update reward_application set state = 'approved', answer = 'Yes.', answered_by = 'rina', answered_at = platform_now()
+         where member_id = ${one.memberId}`,
+      );
+    }
+    expect(await standingOf(late, gift)).toMatchObject({ state: 'claim', ended: null });
+    for (const code of [gift, asked]) {
+      expect(await claim(first, code)).toMatchObject({ success: true });
+      expect(await claim(late, code)).toMatchObject({ code: 'REWARD_BUDGET' });
+      expect(await standingOf(first, code)).toMatchObject({ state: 'claimed', ended: null });
+      expect(await standingOf(late, code)).toMatchObject({ state: 'joined', ended: 'spent', waiting: [] });
+    }
+    expect(await standingOf(late, asked)).toMatchObject({ application: { answer: 'Yes.' } });
+    // What comes back to the budget can be taken again.
+    await asOwner(database.url, `update reward set spent = 0 where code = '${gift}'`);
+    expect(await standingOf(late, gift)).toMatchObject({ state: 'claim', ended: null });
+  });
+
   test('[PRO-01] R1: a loss of a bet from days ago counts when it was settled: no bonus for a deposit right after it', async () => {
     const code = await promotionOn(node, 'deposit', { startsAt: hoursFromNow(-60) });
     const [lost, won, earlier] = [
@@ -569,7 +597,7 @@ describe('a raffle', () => {
         and not exists (select from reward_opt_out o where o.member_id = j.member_id)`);
     const unlucky = people.find(({ memberId }) => memberId === nothing?.memberId);
     if (!unlucky) throw new Error('everybody won');
-    expect(await stateOf(unlucky, code)).toBe('joined');
+    expect(await standingOf(unlucky, code)).toMatchObject({ state: 'joined', ended: 'drawn', waiting: [] });
     expect(await take(unlucky)).toMatchObject({ code: 'REWARD_NOT_THERE' });
     const { body } = await node.callAs(winner, listGrants, {});
     expect(body).toMatchObject({ value: { grants: [{ code, amount: '50.00', state: 'paid' }] } });

@@ -9,7 +9,7 @@ import { hasBudget } from '../rules/budget.ts';
 import { newestOf, type Rule } from '../rules/rule.ts';
 import type { OwnApplication } from './applications.store.ts';
 import { isNewEnough } from './newcomer.ts';
-import { phaseOf } from './phase.ts';
+import { endedOf, phaseOf } from './phase.ts';
 import type { RaffleRow } from './promotions.store.ts';
 import type { RoundsGame } from '../grants/rounds-games.store.ts';
 import { stateOf } from './state-of.ts';
@@ -57,7 +57,7 @@ export function presentStanding(rule: Rule, around: Around): PromotionStanding |
       isFor(terms, around.person, language),
     byApplication: terms.byApplication,
     isOnce: terms.period === 'once',
-    joined: joined !== undefined,
+    joined: joined !== undefined || application?.state === 'approved',
     application: application?.state ?? null,
     waits: waiting.some(({ version }) => !around.hasBonus || version.terms.wagering === undefined),
     grows: growing !== undefined,
@@ -66,9 +66,15 @@ export function presentStanding(rule: Rule, around: Around): PromotionStanding |
     roundsReady: rounds !== undefined && !rounds.isOver,
   });
   if (state === null) return null;
+  const cameTooLate = counted.some((one) => one.closed);
+  const isDrawn = raffle !== undefined && raffle.drawnAt !== null;
   return {
     code: rule.code,
     state,
+    ended:
+      state === 'joined' && waiting.length === 0
+        ? endedOf(rule, { now: standing.now, isDrawn, cameTooLate })
+        : null,
     joinedAt: joined?.joinedAt.toISOString() ?? null,
     held: held === newestOf(rule) || !isForThem ? null : presentVersion(rule, held, around),
     number: rule.type === 'raffle' ? (joined?.number ?? null) : null,

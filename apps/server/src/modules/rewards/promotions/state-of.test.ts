@@ -35,6 +35,8 @@ const CASES: [change: Partial<StateFacts>, state: ReturnType<typeof stateOf>][] 
   [{ joined: true, granted: ['released'] }, 'claimed'],
   [{ needsJoin: false, isOnce: false, phase: 'over', granted: ['paid'] }, 'claimed'],
   [{ joined: true, phase: 'over' }, 'joined'],
+  // Told yes, and held up by a bonus in hand: it is not asked for again.
+  [{ byApplication: true, needsJoin: false, application: 'approved', joined: true }, 'joined'],
   [{ phase: 'over' }, null],
   [{ isEligible: false }, null],
   [{ isEligible: false, phase: 'soon' }, null],

@@ -10,6 +10,7 @@ export type StateFacts = {
   byApplication: boolean;
   /** Given once, so that what was given ends it. */
   isOnce: boolean;
+  /** Took part, or asked and was told yes. */
   joined: boolean;
   application: 'applying' | 'approved' | 'rejected' | null;
   /** Something can be taken. */
@@ -40,9 +41,10 @@ export function stateOf(facts: StateFacts): PromotionState | null {
   return facts.joined ? 'joined' : null;
 }
 
-function openState({ byApplication, needsJoin, joined, isEligible }: StateFacts): PromotionState | null {
-  const isFree = byApplication || (needsJoin && !joined);
+function openState(facts: StateFacts): PromotionState | null {
+  const { byApplication, needsJoin, joined, isEligible } = facts;
+  const isFree = (byApplication || needsJoin) && !joined;
   // What nobody has to join is taken part in by whoever it is for.
-  if (!isFree) return needsJoin || isEligible ? 'joined' : null;
+  if (!isFree) return joined || isEligible ? 'joined' : null;
   return isEligible ? 'join' : null;
 }

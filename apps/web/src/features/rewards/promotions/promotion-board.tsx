@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { Gift, RotateCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useT } from '#lib/texts/i18n.tsx';
+import { shownStateOf } from './state-chip.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import { Resting } from './resting.tsx';
 import { TakePart } from './take-part.tsx';
@@ -18,8 +19,10 @@ const MemberSide = lazy(async () => ({ default: (await import('./member-side.tsx
 export function PromotionBoard({ type, reader }: { type: string | undefined; reader: Reader }) {
   const t = useT('promotions');
   const { promotions, standing, isKnown, isResting, failed } = useOwnStandings(reader);
-  const stateOf = ({ code }: Promotion) =>
-    standing?.standings.find((one) => one.code === code)?.state ?? null;
+  const stateOf = ({ code }: Promotion) => {
+    const own = standing?.standings.find((one) => one.code === code);
+    return own === undefined ? null : shownStateOf(own);
+  };
   const told = promotions.filter((promotion) => promotion.phase !== 'over' || stateOf(promotion) !== null);
   const types = [...new Set(told.map((promotion) => promotion.type))];
   const shown = types.some((one) => one === type) ? told.filter((one) => one.type === type) : told;

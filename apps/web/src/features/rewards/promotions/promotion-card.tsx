@@ -1,13 +1,12 @@
 import type { Promotion } from '@maidan/contract/rewards/promotions/promotion.ts';
-import type { PromotionState } from '@maidan/contract/rewards/promotions/promotion-words.ts';
 import { Link } from '@tanstack/react-router';
 import { useT } from '#lib/texts/i18n.tsx';
 import { PromotionArt } from './promotion-art.tsx';
-import { StateChip } from './state-chip.tsx';
+import { StateChip, type ShownState } from './state-chip.tsx';
 import { useRecordDay } from './use-promotion-words.ts';
 
 /** The whole card is the target, its link is one. */
-export function PromotionCard({ promotion, state }: { promotion: Promotion; state: PromotionState | null }) {
+export function PromotionCard({ promotion, state }: { promotion: Promotion; state: ShownState | null }) {
   const t = useT('promotions');
   const { code, type, title, summary } = promotion;
   const shown = state ?? (promotion.phase === 'soon' ? 'coming-soon' : null);
@@ -45,6 +44,7 @@ function Span({ promotion: { phase, startsAt, endsAt } }: { promotion: Promotion
   const t = useT('promotions');
   const day = useRecordDay();
   if (phase === 'soon' && startsAt !== null) return t('card.from', { day: day(startsAt) });
+  if (phase === 'over' && (endsAt === null || Date.parse(endsAt) > Date.now())) return t('card.spent');
   if (endsAt === null) return t('card.always');
   return t(phase === 'over' ? 'card.ended' : 'card.until', { day: day(endsAt) });
 }

@@ -57,6 +57,7 @@ const stands = (change: Partial<PromotionStanding> = {}): PromotionStanding => (
   state: 'join',
   joinedAt: null,
   held: null,
+  ended: null,
   number: null,
   waiting: [],
   growing: null,
@@ -262,13 +263,18 @@ test('[PRO-03] a raffle shows its digest before and its seed after, and the page
   });
   const right = member({
     ...all(drawn([order[0] ?? 0, order[2] ?? 0])),
-    ...own([stands({ state: 'joined', number: 3 })]),
+    ...own([stands({ state: 'joined', ended: 'drawn', number: 3 })]),
   });
+  // What is over is not called by what somebody once did.
+  expect(await screen.findByText('The raffle was drawn. Your number won nothing this time.')).toBeTruthy();
+  expect(screen.getByText('Your entry has number 3.')).toBeTruthy();
+  expect(screen.queryByText('You take part')).toBeNull();
+  expect(screen.queryByText(/Nothing waits for you yet/)).toBeNull();
   fireEvent.click(await screen.findByRole('button', { name: 'Compute the draw again' }));
   expect(await screen.findByText(/The seed fits the digest, and the prizes went/)).toBeTruthy();
   expect(screen.getByText(new RegExp(`^Passed over on the way.*: ${order[1]}$`))).toBeTruthy();
   right.unmount();
-  member({ ...all(drawn([order[2] ?? 0, order[0] ?? 0])), ...own([stands({ state: 'joined', number: 3 })]) });
+  member({ ...all(drawn([order[2] ?? 0, order[0] ?? 0])), ...own([]) });
   fireEvent.click(await screen.findByRole('button', { name: 'Compute the draw again' }));
   expect(await screen.findByText('Something does not fit. Please tell us.')).toBeTruthy();
 });

@@ -9,7 +9,7 @@ import { ApplicationForm } from './application-form.tsx';
 import { ClaimButtons } from './claim-buttons.tsx';
 import { JoinButton } from './join-button.tsx';
 import { RoundsReady } from './rounds-ready.tsx';
-import { StateChip } from './state-chip.tsx';
+import { StateChip, shownStateOf } from './state-chip.tsx';
 import { usePromotionWords } from './use-promotion-words.ts';
 
 /** PRO-01: the state, what it means, and the one thing to do next. */
@@ -28,7 +28,9 @@ export function StandingPanel({
   // Open, and not to them: nothing has ended.
   const isForOthers =
     standing === null && promotion.phase !== 'over' && (newcomerDays !== null || audience !== null);
-  const state = standing?.state ?? 'over';
+  const state = standing === null ? 'over' : shownStateOf(standing);
+  const ended = standing?.ended ?? null;
+  const isHeldUp = state === 'joined' && standing !== null && standing.waiting.length > 0;
   return (
     <section
       aria-labelledby="standing"
@@ -51,7 +53,8 @@ export function StandingPanel({
           t('explain.coming-soon', {
             when: promotion.startsAt === null ? '' : words.when(promotion.startsAt),
           })}
-        {!isForOthers && state !== 'coming-soon' && t(`explain.${state}`)}
+        {isHeldUp && t('explain.oneBonus')}
+        {!isForOthers && !isHeldUp && state !== 'coming-soon' && t(`explain.${ended ?? state}`)}
       </output>
       {standing !== null && <Details promotion={promotion} standing={standing} />}
     </section>
@@ -63,12 +66,10 @@ function Details({ promotion, standing }: { promotion: Promotion; standing: Prom
   const language = useLanguage();
   const words = usePromotionWords();
   const { state, number, growing, grant, application, rounds, waiting } = standing;
-  const isDrawn = promotion.raffle !== null && promotion.raffle.drawnAt !== null;
   return (
     <>
       {number !== null && <p>{t('act.number', { number: digits(number, language) })}</p>}
-      {number !== null && isDrawn && state === 'joined' && <p>{t('act.lost')}</p>}
-      {number !== null && !isDrawn && state === 'process' && <p>{t('act.drawing')}</p>}
+      {number !== null && state === 'process' && <p>{t('act.drawing')}</p>}
       {growing !== null && (
         <p className="tabular-nums">
           {t('act.growing', { amount: words.money(growing.amount), when: words.when(growing.to) })}
@@ -76,7 +77,7 @@ function Details({ promotion, standing }: { promotion: Promotion; standing: Prom
       )}
       {state === 'join' && !promotion.terms.byApplication && <JoinButton promotion={promotion} />}
       {state === 'join' && promotion.terms.byApplication && <ApplicationForm code={promotion.code} />}
-      {waiting.length > 0 && <ClaimButtons promotion={promotion} waiting={waiting} />}
+      {state === 'claim' && <ClaimButtons promotion={promotion} waiting={waiting} />}
       {rounds !== null && <RoundsReady rounds={rounds} games={promotion.terms.rounds?.games ?? []} />}
       {application !== null && <Application application={application} />}
       {grant !== null && (

@@ -1,3 +1,4 @@
+import type { PromotionStanding } from '@maidan/contract/rewards/promotions/promotion.ts';
 import type { PromotionState } from '@maidan/contract/rewards/promotions/promotion-words.ts';
 import { clsx } from 'clsx';
 import {
@@ -14,9 +15,13 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import { useT } from '#lib/texts/i18n.tsx';
 
-type Shown = PromotionState | 'over';
+export type ShownState = PromotionState | 'over';
 
-const ICONS: Readonly<Record<Shown, LucideIcon>> = {
+/** What is over for somebody is not called by what they once did. */
+export const shownStateOf = ({ state, ended }: PromotionStanding): ShownState =>
+  ended === null ? state : 'over';
+
+const ICONS: Readonly<Record<ShownState, LucideIcon>> = {
   join: CirclePlus,
   claim: Gift,
   applying: Hourglass,
@@ -29,7 +34,7 @@ const ICONS: Readonly<Record<Shown, LucideIcon>> = {
   over: CircleX,
 };
 /** On a picture, so each brings its own ground. */
-const LOOKS: Partial<Record<Shown, string>> = {
+const LOOKS: Partial<Record<ShownState, string>> = {
   claim: 'bg-action text-on-action',
   rejected: 'text-loss',
   issued: 'text-gain',
@@ -39,7 +44,7 @@ const LOOKS: Partial<Record<Shown, string>> = {
 };
 
 type ChipProps = {
-  state: Shown;
+  state: ShownState;
   /** On a panel rather than a picture. */
   onPanel?: boolean;
 };
