@@ -73,6 +73,7 @@ export function andarBaharGame(
     rules: plugShared(andarBaharRules(table)),
     hue: OWN_HUE,
     shoe: null,
+    stagePlace: 'wide',
     spots,
     resultText: (shown) => fill(words.said, partsOf(shown)),
     banner: (shown) => ({ word: partsOf(shown).side, tone: toneOf(shown) }),

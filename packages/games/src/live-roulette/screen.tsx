@@ -71,6 +71,7 @@ export function rouletteGame(table: LiveTable, words: Words, language: Language)
     rules: plugShared(liveRouletteRules(table)),
     hue: OWN_HUE,
     shoe: null,
+    stagePlace: 'beside',
     spots: SPOTS.map((spot) => factsOf(spot, spotName(spot, words.table, language), language)),
     kinds: SPOT_KINDS.flatMap((kind) => {
       const spot = SPOTS.find((one) => one.kind === kind);

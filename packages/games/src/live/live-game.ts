@@ -24,6 +24,8 @@ export type LiveGame = {
   readonly spots: readonly SpotFacts[];
   /** Where many spots are alike: one line of the rules for each kind. */
   readonly kinds?: readonly SpotFacts[];
+  /** Wide: it takes the width of a phone, above what is told of the table. Beside: as tall as who deals, next to them. */
+  readonly stagePlace?: 'wide' | 'beside';
   /** Where nobody deals: what is seen instead of the room. */
   readonly scene?: ReactNode;
   /** One sentence: who has won, by what. */

@@ -17,11 +17,13 @@ type Props = {
   game: LiveGame;
   calls: LiveTexts['calls'];
   shownMs: number;
+  /** What everybody has laid, in a word. */
+  others: ReactNode;
   children: ReactNode;
 };
 
 /** The room behind the table: who deals and what they say, the clock, the shoe, and what lies on the cloth. */
-export function LiveRoom({ view, game, calls, shownMs, children }: Props) {
+export function LiveRoom({ view, game, calls, shownMs, others, children }: Props) {
   const { state, phase, words, language } = view;
   const { round } = state;
   const dealer = dealerOf(game.table.dealers, round?.number ?? 1, game.shoe !== null);
@@ -29,7 +31,7 @@ export function LiveRoom({ view, game, calls, shownMs, children }: Props) {
   const isSeen = phase === 'seen' && round !== null;
   const banner = isSeen ? game.banner(round.outcome) : null;
   return (
-    <div className={game.scene ? 'lv-room lv-room-own' : 'lv-room'}>
+    <div className={game.scene ? 'lv-room lv-room-own' : 'lv-room'} data-stage={game.stagePlace ?? 'cards'}>
       {game.scene ?? (
         <>
           <Backdrop />
@@ -42,22 +44,27 @@ export function LiveRoom({ view, game, calls, shownMs, children }: Props) {
         <Call view={view} calls={game.scene ? words.calls : calls} />
       </p>
       {phase === 'open' && <Countdown view={view} openMs={game.table.openMs} />}
-      {game.shoe !== null && round !== null && (
-        <p className="lv-shoe">
-          <ShoeDrawing />
-          <span className="gs-heard">{fill(words.shoe, { count: figure(game.shoe - gone, language) })}</span>
-          <span aria-hidden="true">{figure(game.shoe - gone, language)}</span>
-        </p>
-      )}
       <div className="lv-stage-cards">
         {game.stage(phase === 'closed' || phase === 'seen' ? (round?.outcome ?? null) : null, shownMs)}
+        {banner && (
+          <p className={`lv-banner lv-banner-${banner.tone}`} aria-hidden="true">
+            {banner.word}
+          </p>
+        )}
       </div>
-      <SeatRow view={view} />
-      {banner && (
-        <p className={`lv-banner lv-banner-${banner.tone}`} aria-hidden="true">
-          {banner.word}
-        </p>
-      )}
+      <div className="lv-foot">
+        <SeatRow view={view} />
+        {others}
+        {game.shoe !== null && round !== null && (
+          <p className="lv-shoe">
+            <ShoeDrawing />
+            <span className="gs-heard">
+              {fill(words.shoe, { count: figure(game.shoe - gone, language) })}
+            </span>
+            <span aria-hidden="true">{figure(game.shoe - gone, language)}</span>
+          </p>
+        )}
+      </div>
       {children}
     </div>
   );

@@ -77,10 +77,17 @@ export function LiveScreen({ host, game, texts, parts, words, calls }: LiveScree
     >
       <TopBar play={{ texts, sound }} title={title} onPanel={setPanel} />
       <div className="gf-stage lv-table">
-        <LiveRoom view={view} game={game} calls={calls} shownMs={shownMs}>
-          <button type="button" className="lv-others-button" onClick={() => setPanel('others')}>
-            {state.isWelcomed ? othersText(view) : texts.loading}
-          </button>
+        <LiveRoom
+          view={view}
+          game={game}
+          calls={calls}
+          shownMs={shownMs}
+          others={
+            <button type="button" className="lv-others-button" onClick={() => setPanel('others')}>
+              {state.isWelcomed ? othersText(view) : texts.loading}
+            </button>
+          }
+        >
           <TableStream address={host.stream} isCalm={calm} words={words} />
         </LiveRoom>
         <div className="lv-past">{game.past(state.history, language)}</div>

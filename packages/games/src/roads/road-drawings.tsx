@@ -11,17 +11,24 @@ export type Bead = {
   readonly dots: readonly ('red' | 'blue')[];
 };
 
-/** So many columns are in sight: the newest. */
-const SHOWN = { bead: 12, big: 24, derived: 24 } as const;
+/** So many columns are in sight, the newest: all five roads beside each other, or each in the width of a sheet. */
+const STRIP = { bead: 8, big: 20, derived: 14 } as const;
+const SHEET = { bead: 12, big: 24, derived: 24 } as const;
 
-type RoadProps = { name: string; cells: readonly Cell<ReactNode>[]; columns: number };
+type RoadProps = {
+  /** Written above it; without: it stands in a sheet, under a heading of its own. */
+  name?: string;
+  cells: readonly Cell<ReactNode>[];
+  road: keyof typeof STRIP;
+};
 
-function Road({ name, cells, columns }: RoadProps) {
+function Road({ name, cells, road }: RoadProps) {
+  const columns = (name === undefined ? SHEET : STRIP)[road];
   const last = cells.reduce((most, { column }) => Math.max(most, column), 0);
   const first = Math.max(0, last - columns + 1);
   return (
-    <div className="rd-road" style={{ aspectRatio: `${columns} / ${ROWS}` }}>
-      <span className="gs-heard">{name}</span>
+    <div className="rd-road" style={{ '--columns': columns } as object}>
+      {name !== undefined && <p className="rd-name">{name}</p>}
       <svg viewBox={`0 0 ${columns} ${ROWS}`} aria-hidden="true" focusable="false">
         <path className="rd-grid" d={gridOf(columns)} />
         {cells
@@ -61,8 +68,10 @@ const drawBead = ({ mark, letter, dots }: Bead): ReactNode => (
   </g>
 );
 
-export const BeadPlate = ({ name, beads }: { name: string; beads: readonly Bead[] }) => (
-  <Road name={name} cells={drawn(beadPlate(beads), drawBead)} columns={SHOWN.bead} />
+type Named = { name?: string };
+
+export const BeadPlate = ({ beads, ...named }: Named & { beads: readonly Bead[] }) => (
+  <Road {...named} cells={drawn(beadPlate(beads), drawBead)} road="bead" />
 );
 
 const drawStroke =
@@ -79,10 +88,10 @@ const drawStroke =
     </g>
   );
 
-type MarksProps = { name: string; marks: readonly Mark[]; language: Language };
+type MarksProps = Named & { marks: readonly Mark[]; language: Language };
 
-export const BigRoad = ({ name, marks, language }: MarksProps) => (
-  <Road name={name} cells={drawn(bigRoad(marks), drawStroke(language))} columns={SHOWN.big} />
+export const BigRoad = ({ marks, language, ...named }: MarksProps) => (
+  <Road {...named} cells={drawn(bigRoad(marks), drawStroke(language))} road="big" />
 );
 
 /** Rings for big eye, discs for small, strokes for cockroach. */
@@ -96,8 +105,8 @@ const drawDerived =
     </g>
   );
 
-type DerivedProps = { name: string; marks: readonly Mark[]; back: 1 | 2 | 3 };
+type DerivedProps = Named & { marks: readonly Mark[]; back: 1 | 2 | 3 };
 
-export const DerivedRoad = ({ name, marks, back }: DerivedProps) => (
-  <Road name={name} cells={drawn(derivedRoad(marks, back), drawDerived(back))} columns={SHOWN.derived} />
+export const DerivedRoad = ({ marks, back, ...named }: DerivedProps) => (
+  <Road {...named} cells={drawn(derivedRoad(marks, back), drawDerived(back))} road="derived" />
 );

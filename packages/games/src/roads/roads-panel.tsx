@@ -8,19 +8,25 @@ import type { RoadTexts } from './road-texts.ts';
 export type SideNames = { readonly red: string; readonly blue: string; readonly tie: string | null };
 type Props = { beads: readonly Bead[]; names: SideNames; texts: RoadTexts; language: Language };
 
-/** The five roads side by side; who cannot see them hears what they come to. */
+const BACK = [1, 2, 3] as const;
+
+/** The five roads, each under its name; who cannot see them hears what they come to. */
 export function RoadStrip({ beads, names, texts, language }: Props) {
   const marks = beads.map(({ mark }) => mark);
   const counted = countText({ beads, names, texts, language });
   return (
-    // It scrolls where it is narrow, so that keys must reach it.
+    // On a low screen it scrolls, so that keys must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="rd-roads" aria-label={counted} tabIndex={0}>
-      <BeadPlate name={counted} beads={beads} />
-      <BigRoad name={texts.big} marks={marks} language={language} />
-      <DerivedRoad name={texts.bigEye} marks={marks} back={1} />
-      <DerivedRoad name={texts.small} marks={marks} back={2} />
-      <DerivedRoad name={texts.cockroach} marks={marks} back={3} />
+      <div className="rd-row">
+        <BeadPlate name={texts.bead} beads={beads} />
+        <BigRoad name={texts.big} marks={marks} language={language} />
+      </div>
+      <div className="rd-row">
+        {BACK.map((back) => (
+          <DerivedRoad key={back} name={derivedName(texts, back)} marks={marks} back={back} />
+        ))}
+      </div>
     </section>
   );
 }
@@ -39,16 +45,16 @@ export function RoadList({ beads, names, texts, language, from = 'shoe', isBlack
       <p>{countText({ beads, names, texts, language })}</p>
       <div className="rd-of-sides">
         <h4>{texts.bead}</h4>
-        <BeadPlate name={texts.bead} beads={beads} />
+        <BeadPlate beads={beads} />
       </div>
       <div className="rd-of-sides">
         <h4>{texts.big}</h4>
-        <BigRoad name={texts.big} marks={marks} language={language} />
+        <BigRoad marks={marks} language={language} />
       </div>
-      {([1, 2, 3] as const).map((back) => (
+      {BACK.map((back) => (
         <div key={back}>
           <h4>{derivedName(texts, back)}</h4>
-          <DerivedRoad name={derivedName(texts, back)} marks={marks} back={back} />
+          <DerivedRoad marks={marks} back={back} />
         </div>
       ))}
       <p className="gs-quiet">{from === 'shoe' ? texts.note : texts.noteOfRounds}</p>

@@ -4,7 +4,7 @@ import { SpotButton } from '#live/spot-button.tsx';
 import type { TableView } from '#live/use-table.ts';
 import { figure } from '#screen-parts/numbers.ts';
 import { Die } from '#dice/die.tsx';
-import { SPOTS, type Spot, type SpotKind } from './spots.ts';
+import { SINGLE_TO_1, SPOTS, type Spot, type SpotKind } from './spots.ts';
 
 type Props = { view: TableView; spots: readonly SpotFacts[] };
 
@@ -48,6 +48,10 @@ export function SicBoBoard({ view, spots }: Props) {
 const toneOf = ({ id, kind }: Spot): 'red' | 'blue' | 'green' | 'plain' =>
   kind !== 'half' ? 'plain' : id === 'big' || id === 'odd' ? 'red' : 'blue';
 
+/** For one, two or three dice of a kind, in the width of a field on a phone. */
+const singlePays = (language: Language): string =>
+  `${SINGLE_TO_1.map((times) => figure(times, language)).join('·')}:${figure(1, language)}`;
+
 function Face({ spot, facts, language }: { spot: Spot; facts: SpotFacts; language: Language }) {
   const { kind, numbers } = spot;
   if (kind === 'total')
@@ -71,7 +75,7 @@ function Face({ spot, facts, language }: { spot: Spot; facts: SpotFacts; languag
           <Die key={place === 0 ? 'a' : place === 1 ? 'b' : 'c'} face={number} />
         ))}
       </span>
-      {kind !== 'single' && <span className="lv-pays">{facts.pays}</span>}
+      <span className="lv-pays">{kind === 'single' ? singlePays(language) : facts.pays}</span>
     </>
   );
 }

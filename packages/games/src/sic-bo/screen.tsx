@@ -82,6 +82,7 @@ export function sicBoGame(
     rules: plugShared(sicBoRules(table)),
     hue: OWN_HUE,
     shoe: null,
+    stagePlace: 'beside',
     spots,
     kinds: kindsOf(words, language),
     resultText: (shown) => fill(words.said, partsOf(shown, language)),

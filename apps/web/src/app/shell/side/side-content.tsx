@@ -29,7 +29,8 @@ export function SideContent(props: SideProps) {
     <>
       <nav
         aria-label={t('side-menu')}
-        className="menu-fade no-scrollbar flex flex-1 flex-col gap-1 overflow-y-auto px-3 pt-2 pb-5"
+        // What is only heard is placed; without a frame here it would make a short page as tall as the whole menu.
+        className="menu-fade no-scrollbar relative flex flex-1 flex-col gap-1 overflow-y-auto px-3 pt-2 pb-5"
       >
         {/* Its room is kept, so that nothing moves when it comes. */}
         <SeenPlace className="wide-only mb-2 min-h-22 shrink-0 has-[[data-none]]:hidden">
