@@ -7,8 +7,8 @@ import { settleBet } from './settle-bet.ts';
 import { SharedRefusal } from './shared-refusal.ts';
 import {
   beginUndo,
+  betInGame,
   betOfOperation,
-  betOfPlayer,
   betsTried,
   insertBet,
   type SharedBet,
@@ -125,7 +125,7 @@ export async function settleAsPlaced(
 }
 
 export async function ownBet(db: HouseDatabase, session: StoredSession, id: string): Promise<SharedBet> {
-  const bet = await betOfPlayer(db, session.playerId, id);
+  const bet = await betInGame(db, session, id);
   if (!bet) throw new SharedRefusal('NOT_FOUND');
   return bet;
 }

@@ -104,6 +104,20 @@ export async function betOfPlayer(
   return bet;
 }
 
+/** Of a round of this game: of the bets of another its socket knows nothing. */
+export async function betInGame(
+  db: HouseDatabase,
+  { playerId, gameCode }: { playerId: string; gameCode: string },
+  id: string,
+): Promise<SharedBet | undefined> {
+  const [bet] = await db.query<SharedBet>(
+    `select ${BET_COLUMNS} from shared_bet b where player_id = $1 and id = $2
+       and exists (select from shared_round r where r.id = b.round_id and r.game_code = $3)`,
+    [playerId, id, gameCode],
+  );
+  return bet;
+}
+
 /** How often a player has bet in a round, also what was refused or taken back. */
 export async function betsTried(db: HouseDatabase, playerId: string, roundId: string): Promise<number> {
   const [row] = await db.query<{ tried: number }>(

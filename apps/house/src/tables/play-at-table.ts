@@ -66,7 +66,11 @@ export async function getUpFromTable(house: House, session: StoredSession): Prom
     return;
   }
   if (sitting.state !== 'seated') return;
-  await asSeated(house, sitting, (at, seat) => save(at, leave(at.rules, at.table, seat, at.now)));
+  // Somebody may have been quicker, the clock or another page: then there is no such seat any more, which is what was asked for.
+  await atTable(house, sitting.tableId, async (at) => {
+    const seat = at.table.seats.find(({ id }) => id === sitting.id);
+    if (seat) await save(at, leave(at.rules, at.table, seat, at.now));
+  });
 }
 
 /** Wants to be dealt in again. */

@@ -4,6 +4,7 @@ import { VENDOR_ROUND_PATH, vendorRoundAnswer } from '@maidan/contract/seamless-
 import { drawFrom } from '@maidan/games/random.ts';
 import { replaySitting } from '@maidan/games/table/replay-sitting.ts';
 import { tableRulesOf } from '@maidan/games/table-rules.ts';
+import { tableMessage } from '@maidan/games/table/table-wire.ts';
 import { teenPattiView, type TeenPattiView } from '@maidan/games/teen-patti/round.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { roundBytesAtOnce } from '#rounds/round-bytes.ts';
@@ -242,11 +243,20 @@ test('[GAM-03] what is done counts once, in turn, and on any device; too late is
   const done = 'select step from table_action where place = $1 and table_id = $2 and number = $3';
   expect(await rows(done, [placeOf(page), page.state()?.table?.id, hand?.number])).toHaveLength(1);
   expect(await page.ask({ ...word, action: { do: 'steal' } })).toBe('BAD_REQUEST');
+  const many = 2_147_483_648;
+  for (const part of [{ hand: many }, { step: many }])
+    expect(tableMessage.safeParse({ ...word, ref: 1, ...part }).success).toBe(false);
 });
 
 test('[GAM-03] who leaves folds and is paid what is left when the hand has ended; a lost cash-out is sent until it is taken', async () => {
   const page = await lone();
-  expect(await page.ask({ type: 'leave' })).toBeNull();
+  const second = await enter({ playerId: page.playerId });
+  // From both pages at once, and before the clock has looked.
+  expect(await Promise.all([page, second, page].map((each) => each.ask({ type: 'leave' })))).toEqual([
+    null,
+    null,
+    null,
+  ]);
   world.wallet.faults.push('lost', 'hang', 'broken');
   await untilLeft(page);
   const left = await page.stands(({ own }) => own?.state === 'left');

@@ -9,6 +9,8 @@ import { CRASH } from './crash.ts';
 export const CRASH_SOCKET = LIVE_SOCKET;
 
 const uuid = z.uuid();
+/** As a page says it: one id has one spelling. */
+const idSaid = z.uuid().check(z.toLowerCase());
 const ref = z.int().check(z.nonnegative());
 const multiplier = z.int().check(z.minimum(100), z.maximum(CRASH.capHundredths));
 
@@ -19,7 +21,7 @@ export const crashMessage = z.discriminatedUnion('type', [
     type: z.literal('bet'),
     ref,
     operationId,
-    roundId: uuid,
+    roundId: idSaid,
     place: z.int().check(z.minimum(0), z.maximum(CRASH.betsPerPlayer - 1)),
     stake: moneyText,
     /** Leaves by itself there. */
@@ -27,8 +29,8 @@ export const crashMessage = z.discriminatedUnion('type', [
     /** Leaves by itself when the line breaks; else it flies on, until `leavesAt` or the end. */
     leavesWhenLost: z.boolean(),
   }),
-  z.strictObject({ type: z.literal('cancel'), ref, betId: uuid }),
-  z.strictObject({ type: z.literal('leave'), ref, betId: uuid }),
+  z.strictObject({ type: z.literal('cancel'), ref, betId: idSaid }),
+  z.strictObject({ type: z.literal('leave'), ref, betId: idSaid }),
 ]);
 export type CrashMessage = z.infer<typeof crashMessage>;
 

@@ -9,6 +9,8 @@ export const LIVE_MESSAGE_MAX_BYTES = 1_536;
 
 export const hex256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const uuid = z.uuid();
+/** As a page says it: one id has one spelling. */
+const idSaid = z.uuid().check(z.toLowerCase());
 const ref = z.int().check(z.nonnegative());
 const spot = z.string().check(z.regex(/^[a-z0-9-]{1,24}$/));
 
@@ -32,11 +34,11 @@ export const liveMessage = z.discriminatedUnion('type', [
     type: z.literal('bet'),
     ref,
     operationId,
-    roundId: uuid,
+    roundId: idSaid,
     place: z.int().check(z.minimum(0), z.maximum(BETS_PER_ROUND - 1)),
     chips: chipsOnWire,
   }),
-  z.strictObject({ type: z.literal('cancel'), ref, betId: uuid }),
+  z.strictObject({ type: z.literal('cancel'), ref, betId: idSaid }),
 ]);
 
 export type LiveMessage = z.infer<typeof liveMessage>;

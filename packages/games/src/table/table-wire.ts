@@ -10,6 +10,8 @@ export const TABLE_MESSAGE_MAX_BYTES = 1_024;
 const hex256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const uuid = z.uuid();
 const ref = z.int().check(z.nonnegative());
+/** Neither hands nor actions are counted further. */
+const MOST_COUNTED = 2_147_483_647;
 /** What a player gives to every shuffle of a sitting: six of them and what joins them stay within the 64 of a client seed. */
 export const seatSeed = z.string().check(z.regex(/^[0-9a-f]{8}$/));
 
@@ -20,9 +22,9 @@ export const tableMessage = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('act'),
     ref,
-    hand: z.int().check(z.positive()),
+    hand: z.int().check(z.positive(), z.maximum(MOST_COUNTED)),
     /** How many actions of the hand the page has seen: the same press again acts once. */
-    step: z.int().check(z.nonnegative()),
+    step: z.int().check(z.nonnegative(), z.maximum(MOST_COUNTED)),
     action: z.record(z.string().check(z.maxLength(24)), z.unknown()),
   }),
   z.strictObject({ type: z.literal('leave'), ref }),

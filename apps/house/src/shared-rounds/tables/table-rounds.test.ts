@@ -5,6 +5,7 @@ import { outcome, pays, type DragonTiger } from '@maidan/games/dragon-tiger/rule
 import type { AnySharedRules } from '@maidan/games/game.ts';
 import { onePart, plugShared } from '@maidan/games/game.ts';
 import { chipsFromWire } from '@maidan/games/live/chips.ts';
+import { liveMessage } from '@maidan/games/live/live-wire.ts';
 import { replayTable } from '@maidan/games/live/replay-table.ts';
 import { commitmentOf, decideWith } from '@maidan/games/random.ts';
 import { roosterDuelRules } from '@maidan/games/rooster-duel/rules.ts';
@@ -120,6 +121,25 @@ describe('refusals', () => {
     expect((await place(round, half, {}, await sit())).state).toBe('placed');
   });
 
+  test('the limit of a spot holds also where the same round is written in other letters', async () => {
+    const round = await openRound();
+    const half = { 'suited-tie': '300.00' };
+    const spellings = [round.id, round.id.toUpperCase()];
+    const answers = await Promise.allSettled(
+      spellings.map((roundId, at) => place(round, half, { roundId, place: at })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const asked = {
+      type: 'bet',
+      ref: 1,
+      operationId: randomUUID(),
+      roundId: spellings[1],
+      place: 0,
+      chips: half,
+    };
+    expect(liveMessage.parse(asked)).toMatchObject({ roundId: round.id });
+  });
+
   test('a bet that comes when no more are taken is refused with its reason, and the wallet hears of none', async () => {
     const round = await openRound();
     await lock(round);
@@ -135,6 +155,11 @@ describe('refusals', () => {
     expect(await refusal(place(round, { dragon: '100.00' }, {}, elsewhere))).toBe('TOO_LATE');
     const bet = await place(round, { dragon: '10.00' });
     expect(await refusal(cancelBet(world.house, await sit(), bet.id))).toBe('NOT_FOUND');
+    const { playerId } = session;
+    // A game whose bets are taken back is no way to those of one where they are not.
+    const atAnother = await sit({ playerId, gameCode: 'dragon-tiger.karnaphuli' });
+    expect(await refusal(takeBack(world.house, atAnother, rules, bet.id))).toBe('NOT_FOUND');
+    expect((await now(bet)).state).toBe('placed');
   });
 
   test('the same operation is the same bet, with other chips a conflict; a place takes one', async () => {

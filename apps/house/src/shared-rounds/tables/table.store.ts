@@ -12,7 +12,10 @@ const chipsOnSpots = (rows: readonly SpotRow[]): Chips =>
 
 /** What a player has on each spot of a round. Until the transaction ends nobody else counts it: two bets at once are seen by each other. */
 export async function chipsStaked(tx: HouseDatabase, playerId: string, roundId: string): Promise<Chips> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${roundId} ${playerId}`]);
+  await tx.query('select pg_advisory_xact_lock(hashtextextended(concat($1::uuid, $2::text), 0))', [
+    roundId,
+    playerId,
+  ]);
   const rows = await tx.query<SpotRow>(
     `select c.key as spot, sum(c.value::bigint)::text as amount
      from shared_bet b cross join lateral jsonb_each_text(b.chips) c
