@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { useModalStore } from '#lib/overlays/modal-store.ts';
 import { clearSession, storeToken } from '#lib/session/session-token.ts';
 import { messages } from '#locales/en/catalogue.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
@@ -52,6 +53,15 @@ test('[RTE-04] so does a member, who is told why', async () => {
   const path = await visit('/agentHome', { isAgent: false, isTrial: false });
   expect(await screen.findByText(/You are logged in as nasrin/)).toBeTruthy();
   expect(path()).toBe('/agent');
+});
+
+test('[LOG-04] of an agent who comes in at the door nothing is said of players', async () => {
+  await visit('/agent', undefined, { [INFO]: sampleMember({ isAgent: true, mustChangePassword: true }) });
+  expect(await screen.findByRole('heading', { name: 'Agent login' })).toBeTruthy();
+  act(() => storeToken('T'.repeat(43)));
+  // Whoever must choose a new password first stays at the door.
+  await waitFor(() => expect(useModalStore.getState().open?.name).toBe('changePassword'));
+  expect(screen.queryByText(/You are logged in as/)).toBeNull();
 });
 
 test('[RTE-04] [LOG-09] a trial player is offered a real account instead', async () => {

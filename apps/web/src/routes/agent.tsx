@@ -39,7 +39,7 @@ function AgentLogin() {
   const { data: member } = useQuery({ ...memberInfoQuery(), enabled: useIsLoggedIn() });
   return (
     <>
-      {member !== undefined && (
+      {member?.isAgent === false && (
         <p className="bg-raised rounded-lg px-4 py-3 text-sm text-pretty">
           {t('login.asMember', { account: member.account })}
         </p>

@@ -404,16 +404,24 @@ describe('an account opened for somebody', () => {
     expect(row).toEqual({ uplineId: id(other), type: 41, rebate: 40, termsVersion: null });
   });
 
-  test('[AGT-09] without one comes with a link by which a password is set, once', async () => {
+  test('[AGT-09] without one comes with a link by which a password is set, once, and need not be set again', async () => {
     const username = uniqueName();
-    const { body } = await open(other, { username });
+    const { body } = await open(other, { username, type: 41 });
     const code = (body.success && body.value.link?.split('#')[1]) || '';
     expect(code.length).toBeGreaterThan(30);
     const newPassword = 'my very own words 4';
     const form = { code, newPassword, confirmNewPassword: newPassword };
-    expect(codeOf(await node.callAs(null, resetByLink, form))).toBe('done');
+    expect((await node.callAs(null, resetByLink, form)).body).toMatchObject({
+      success: true,
+      value: { username, site: 'agent' },
+    });
     expect(codeOf(await node.callAs(null, resetByLink, form))).toBe('LINK_INVALID');
-    const entered = await node.callAs(null, login, { type: 'username', username, password: newPassword });
-    expect(entered.body.success).toBe(true);
+    const entered = await node.callAs(null, login, {
+      type: 'username',
+      username,
+      password: newPassword,
+      site: 'agent',
+    } as never);
+    expect(entered.body).toMatchObject({ success: true, value: { firstTimeLogin: true, changeTicket: null } });
   });
 });

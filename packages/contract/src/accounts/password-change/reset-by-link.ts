@@ -16,6 +16,7 @@ export const resetByLink = defineOperation({
   request: z
     .strictObject({ code: text(64, 20), newPassword: text(64), confirmNewPassword: text(64) })
     .check(sameText('newPassword', 'confirmNewPassword')),
-  response: z.object({ username: z.string() }),
+  /** `site`: whose door lets this account in. */
+  response: z.object({ username: z.string(), site: z.enum(['member', 'agent']) }),
   errors: ['LINK_INVALID', 'PASSWORD_WEAK', 'PASSWORD_SAME', 'PAYLOAD_REFUSED'],
 });

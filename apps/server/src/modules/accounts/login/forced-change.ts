@@ -11,6 +11,6 @@ export async function forcedChange(
   // With expiry switched off no password expires, whatever date stands beside an account.
   const expired =
     passwordExpiryDays > 0 && (member.expiresPassed || member.passwordAgeDays >= passwordExpiryDays);
-  const byFlag = forcedPasswordChange && (passwordIsWeak || member.firstTime);
+  const byFlag = forcedPasswordChange && (passwordIsWeak || (member.firstTime && member.passwordIsGiven));
   return { expired, forced: member.mustChange || expired || byFlag };
 }

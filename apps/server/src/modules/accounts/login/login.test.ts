@@ -100,6 +100,9 @@ describe('a password that must be changed first', () => {
   test('[LOG-13] [PWD-04] the first login with a password somebody else gave out', async () => {
     const member = await node.registerAndLogin();
     await setMember(member.memberId, sql`last_login_at = null`);
+    // Who has chosen it need not choose another.
+    expect(valueOf(await byName(member.username)).changeTicket).toBeNull();
+    await setMember(member.memberId, sql`last_login_at = null, password_changed_at = null`);
     const answer = valueOf(await byName(member.username));
     expect([answer.firstTimeLogin, answer.changeTicket === null]).toEqual([true, false]);
     await setMember(member.memberId, sql`last_login_at = platform_now(), must_change_password = true`);

@@ -11,6 +11,8 @@ export type MemberAtDoor = {
   type: number;
   status: 'active' | 'closed' | 'excluded';
   firstTime: boolean;
+  /** The owner has not chosen it yet: somebody else gave it out. */
+  passwordIsGiven: boolean;
   mustChange: boolean;
   expiresPassed: boolean;
   passwordAgeDays: number;
@@ -28,7 +30,7 @@ export type MemberAtDoor = {
 /** A number that was typed but never proved may be a stranger's: for the door it is not there. */
 const COLUMNS = sql`
   id::text, username, case when has_password then password_hash end as password_hash, type, status,
-  last_login_at is null as first_time, must_change_password as must_change, coalesce(password_expires_at <= platform_now(), false) as expires_passed,
+  last_login_at is null as first_time, password_changed_at is null as password_is_given, must_change_password as must_change, coalesce(password_expires_at <= platform_now(), false) as expires_passed,
   extract(epoch from platform_now() - coalesce(password_changed_at, created_at))::float8 / 86400 as password_age_days,
   case when mobile_verified_at is not null then mobile end as mobile, email, payee_name, totp_secret is not null as has_totp,
   second_step_always, case when held_until > platform_now() then held_until end as held_until,

@@ -1,3 +1,4 @@
+import { AGENT_TYPES } from '@maidan/contract/constants.ts';
 import type { resetByLink as resetByLinkOperation } from '@maidan/contract/accounts/password-change/reset-by-link.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { CallContext } from '#call/call-context.ts';
@@ -25,5 +26,6 @@ export async function resetByLink(
     await storePassword(tx, context, member.id, hash);
   });
   await afterReset(context, member);
-  return { username: member.username };
+  const isAgent = AGENT_TYPES.some((type) => type === member.type);
+  return { username: member.username, site: isAgent ? 'agent' : 'member' };
 }

@@ -93,7 +93,7 @@ describe('by mail', () => {
     expect(codeIn(await reset(code, 'password123'))).toBe('PASSWORD_WEAK');
     const answers = await Promise.all(Array.from({ length: 50 }, () => reset(code)));
     expect(answers.filter((body) => body.success)).toEqual([
-      { success: true, value: { username }, message: '' },
+      { success: true, value: { username, site: 'member' }, message: '' },
     ]);
     expect((await node.callAs({ token, cookie }, getMemberInfo, {})).status).toBe(401);
     expect([await enter(username, PASSWORD), await enter(username, NEW)]).toEqual([401, 200]);

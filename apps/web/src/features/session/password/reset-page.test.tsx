@@ -41,11 +41,21 @@ test('[PWD-02] a password that is too easy is said at its field; the link is sti
 });
 
 test('[PWD-02] afterwards the member logs in with the new password', async () => {
-  const sent = fakePlatform({ [RESET]: () => success({ username: 'rahim' }) });
+  const sent = fakePlatform({ [RESET]: () => success({ username: 'rahim', site: 'member' }) });
   renderPage(<ResetPage code={CODE} />);
   choose('a long sentence', 'a long sentence');
   expect(await screen.findByText('Log in as rahim with the new password.')).toBeTruthy();
   expect(sent[0]?.body).not.toContain(CODE);
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(useModalStore.getState().open?.name).toBe('login');
+});
+
+test('[PWD-02] [LOG-04] an agent is led to the door of agents', async () => {
+  fakePlatform({ [RESET]: () => success({ username: 'rahim', site: 'agent' }) });
+  renderPage(<ResetPage code={CODE} />);
+  choose('a long sentence', 'a long sentence');
+  const way = await screen.findByRole('link', { name: 'Log in' });
+  expect(way.getAttribute('href')).toBe('/agent');
 });
 
 function choose(password: string, again: string): void {

@@ -1,7 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { resetByLink } from '@maidan/contract/accounts/password-change/reset-by-link.ts';
-import { Button } from '@maidan/ui/button.tsx';
+import { Button, buttonClass } from '@maidan/ui/button.tsx';
+import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
+import { Link } from '@tanstack/react-router';
 import { CircleCheck, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -21,7 +23,8 @@ import { withSamePassword } from './same-password-resolver.ts';
 const resolver = withSamePassword(standardSchemaResolver(resetByLink.request) as Resolver<LinkForm>);
 /** As the contract bounds it; whatever else stands in an address never was a link of ours. */
 const SHORTEST_CODE = 20;
-type State = { at: 'asking'; code: string } | { at: 'gone' } | { at: 'done'; username: string };
+type Done = ResponseOf<typeof resetByLink>;
+type State = { at: 'asking'; code: string } | { at: 'gone' } | ({ at: 'done' } & Done);
 
 /** PWD-02: where the mailed link leads. The code has left the address before this is drawn. */
 export function ResetPage({ code }: { code: string }) {
@@ -36,7 +39,7 @@ export function ResetPage({ code }: { code: string }) {
         <NewPassword
           code={state.code}
           onGone={() => setState({ at: 'gone' })}
-          onDone={(username) => setState({ at: 'done', username })}
+          onDone={(done) => setState({ at: 'done', ...done })}
         />
       )}
       {state.at === 'gone' && (
@@ -54,14 +57,22 @@ export function ResetPage({ code }: { code: string }) {
           icon={<CircleCheck size={28} aria-hidden className="text-gain" />}
           title={t('reset.doneTitle')}
           text={t('reset.doneText', { username: state.username })}
-          action={<Button onClick={() => openModal('login', { returnTo: '/' })}>{t('reset.toLogin')}</Button>}
+          action={
+            state.site === 'agent' ? (
+              <Link to="/agent" className={buttonClass()}>
+                {t('reset.toLogin')}
+              </Link>
+            ) : (
+              <Button onClick={() => openModal('login', { returnTo: '/' })}>{t('reset.toLogin')}</Button>
+            )
+          }
         />
       )}
     </div>
   );
 }
 
-type NewPasswordProps = { code: string; onGone: () => void; onDone: (username: string) => void };
+type NewPasswordProps = { code: string; onGone: () => void; onDone: (done: Done) => void };
 
 const FIELDS = ['newPassword', 'confirmNewPassword'] as const;
 const FIELD_OF_CODE = { PASSWORD_WEAK: 'newPassword', PASSWORD_SAME: 'newPassword' } as const;
@@ -80,7 +91,7 @@ function NewPassword({ code, onGone, onDone }: NewPasswordProps) {
         if (gone) onGone();
         return gone;
       },
-      onDone: ({ username }) => onDone(username),
+      onDone,
     },
     { mutateAsync: (values: LinkForm) => mutateAsync(values) },
   );
