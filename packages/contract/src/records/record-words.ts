@@ -12,8 +12,8 @@ export type BetState = (typeof BET_STATES)[number];
 export const RECORD_CATEGORIES = [...GAME_CATEGORIES, 'OTHER'] as const;
 export type RecordCategory = (typeof RECORD_CATEGORIES)[number];
 
-/** What a bonus was for. */
-export const BONUS_SOURCES = ['welcome', 'trial', 'reward', 'other'] as const;
+/** What a bonus was for. A rebate is one on settled bets; to an agent it is the commission of the team. */
+export const BONUS_SOURCES = ['welcome', 'trial', 'reward', 'rebate', 'other'] as const;
 export type BonusSource = (typeof BONUS_SOURCES)[number];
 
 /** What moves a member's balance. Reversals count with what they reverse. */

@@ -9,6 +9,8 @@ import { getTeamMap } from '@maidan/contract/downline/get-team-map.ts';
 import { listDownline } from '@maidan/contract/downline/list-downline.ts';
 import { openDownlineAccount } from '@maidan/contract/downline/open-downline-account.ts';
 import { setDownlineRebate } from '@maidan/contract/downline/set-downline-rebate.ts';
+import { exportMovements } from '@maidan/contract/records/export-movements.ts';
+import { listMovements } from '@maidan/contract/records/list-movements.ts';
 import { resetByLink } from '@maidan/contract/accounts/password-change/reset-by-link.ts';
 import { login } from '@maidan/contract/accounts/login/login.ts';
 import type { Operation, RequestOf } from '@maidan/contract/operation.ts';
@@ -309,7 +311,13 @@ describe('rebates', () => {
       expect(await file(who, exportAgentIncome.path)).toEqual([
         `${day},0.00,0.00,${earned},10000.00,${total}`,
       ]);
+      // The own account and its file call it the same; the player's is a rebate.
+      const { movements } = await read(who, listMovements, range);
+      expect(movements.filter(({ source }) => source === 'rebate')).not.toHaveLength(who === other ? 1 : 0);
+      const named = (await file(who, exportMovements.path)).filter((line) => line.includes('Commission'));
+      expect(named.length > 0).toBe(who !== other);
     }
+    expect((await file(low, exportMovements.path)).some((line) => line.includes('Rebate'))).toBe(true);
     // What the player got for the own play is no commission, and each day is the sum of its rebates.
     const kept = await database.db.query(sql`
       select agent_id::text, amount from team_commission_day order by agent_id`);
@@ -422,6 +430,9 @@ describe('an account opened for somebody', () => {
       password: newPassword,
       site: 'agent',
     } as never);
-    expect(entered.body).toMatchObject({ success: true, value: { firstTimeLogin: true, changeTicket: null } });
+    expect(entered.body).toMatchObject({
+      success: true,
+      value: { firstTimeLogin: true, changeTicket: null },
+    });
   });
 });

@@ -51,7 +51,10 @@ function payOf({ kind, reference }: MovementRow): Movement['pay'] {
   return type === undefined || id === undefined ? null : { type, id };
 }
 
+const TEAM_REBATE = 'reward:team-rebate';
+
 function sourceOf(reference: string | null): BonusSource {
+  if (reference === TEAM_REBATE) return 'rebate';
   return BONUS_SOURCES.find((known) => reference?.startsWith(known) === true) ?? 'other';
 }
 

@@ -72,14 +72,14 @@ export function AccountDetailsPage({ search, onSearch, currencySymbol }: ReportP
             {
               key: 'kind',
               head: records('kind'),
-              render: ({ kind: what, reversal, pay }) => {
+              render: ({ kind: what, reversal, pay, source }) => {
                 if (pay !== null)
                   return (
                     <PayLink pay={pay} days={range} className="underline-offset-4 hover:underline">
                       {records(`pay.${pay.type}`)}
                     </PayLink>
                   );
-                const text = records(`kinds.${what}`);
+                const text = source === 'rebate' ? t('income.rebate') : records(`kinds.${what}`);
                 return reversal ? records('takenBack', { what: text }) : text;
               },
             },

@@ -175,6 +175,34 @@ test('[AGT-02] what moved the own balance is chosen by its kind, which stands in
   expect(onSearch).toHaveBeenCalledWith({ movement: 'withdrawal' });
 });
 
+test('[AGT-02] a rebate is called commission here too, as in the overview', async () => {
+  const movement = {
+    id: '7',
+    kind: 'bonus',
+    reversal: false,
+    amount: '4.20',
+    balanceAfter: '4.20',
+    at: '2026-11-02T09:00:00.000Z',
+    reference: null,
+    source: 'rebate',
+    pay: null,
+    gameName: null,
+    betId: null,
+  };
+  open(
+    AccountDetailsPage,
+    {},
+    {
+      '/wps/member/records/statement': () =>
+        success({ opening: '0.00', change: '4.20', closing: '4.20', transfers: '0.00' }),
+      '/wps/member/records/movements': () => success({ movements: [movement], nextCursor: null }),
+    },
+  );
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByRole('cell', { name: 'Commission' })).toBeTruthy();
+  expect(table.queryByText('Bonus')).toBeNull();
+});
+
 test('[AGT-02] income is asked for by its source, and shows that source alone', async () => {
   const day = {
     day: '2026-11-02',
@@ -196,7 +224,7 @@ test('[AGT-02] income is asked for by its source, and shows that source alone', 
     'Salaries',
     'Together',
   ]);
-  expect(screen.queryByText('Rebates', { selector: 'dt' })).toBeNull();
+  expect(screen.queryByText('Commission', { selector: 'dt' })).toBeNull();
   choose('Source', 'rebate');
   expect(onSearch).toHaveBeenCalledWith({ source: 'rebate' });
 });

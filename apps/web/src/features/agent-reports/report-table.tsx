@@ -62,7 +62,17 @@ function Cards<Row>({ caption, rows, keyOf, columns: [name, ...others] }: Report
   );
 }
 
+/** From so many columns on they stand closer, so that what is usual fits beside the menu at 1440 px. */
+const MANY = 10;
+
 function Wide<Row>({ caption, rows, keyOf, columns }: ReportTableProps<Row>) {
+  const closer = columns.length >= MANY;
+  const cellOf = ({ words = false }: Column<Row>, index: number): string =>
+    clsx(
+      'py-3 first:pl-4 last:pr-4',
+      closer ? 'px-2' : 'px-3',
+      words || index === 0 ? 'text-left' : 'text-right tabular-nums',
+    );
   return (
     <section
       // It scrolls by itself where the columns are many, with the keyboard too.
@@ -76,7 +86,11 @@ function Wide<Row>({ caption, rows, keyOf, columns }: ReportTableProps<Row>) {
         <thead className="text-muted">
           <tr>
             {columns.map((column, index) => (
-              <th key={column.key} scope="col" className={clsx(cellOf(column, index), 'font-medium')}>
+              <th
+                key={column.key}
+                scope="col"
+                className={clsx(cellOf(column, index), 'align-bottom font-medium')}
+              >
                 {column.head}
               </th>
             ))}
@@ -86,7 +100,7 @@ function Wide<Row>({ caption, rows, keyOf, columns }: ReportTableProps<Row>) {
           {rows.map((row) => (
             <tr key={keyOf(row)} className="odd:bg-raised/35">
               {columns.map((column, index) => (
-                <td key={column.key} className={cellOf(column, index)}>
+                <td key={column.key} className={clsx(cellOf(column, index), 'whitespace-nowrap')}>
                   {column.isEmpty?.(row) === true ? (
                     <span className="text-muted">–</span>
                   ) : (
@@ -101,9 +115,3 @@ function Wide<Row>({ caption, rows, keyOf, columns }: ReportTableProps<Row>) {
     </section>
   );
 }
-
-const cellOf = ({ words = false }: { words?: boolean }, index: number): string =>
-  clsx(
-    'px-3 py-3 whitespace-nowrap first:pl-4 last:pr-4',
-    words || index === 0 ? 'text-left' : 'text-right tabular-nums',
-  );
