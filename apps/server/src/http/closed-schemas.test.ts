@@ -1,4 +1,3 @@
-import type { Operation } from '@maidan/contract/operation.ts';
 import { OPERATIONS } from '@maidan/contract/operations.ts';
 import { LIVE_PATH } from '@maidan/contract/live-rules.ts';
 import * as fc from 'fast-check';
@@ -39,27 +38,6 @@ const OPEN_ON_PURPOSE = ['finishPasskey.answer', 'finishPasskeyLogin.answer'];
 test('T15: no request has room for a field that nobody named', () => {
   const open = OPERATIONS.flatMap(({ name, request }) => openParts(schemaOf(request, 'input'), name));
   expect(open.toSorted()).toEqual(OPEN_ON_PURPOSE);
-});
-
-test('no call asks a calendar for a day that it may not have', () => {
-  const isRefused = ({ request }: Operation, field: string, day: string) =>
-    (request.safeParse({ [field]: day }).error?.issues ?? []).some(({ path }) => path[0] === field);
-  const days = OPERATIONS.flatMap((operation) =>
-    Object.keys(schemaOf(operation.request, 'input').properties ?? {})
-      .filter(
-        (field) => !isRefused(operation, field, '2026-02-01') && isRefused(operation, field, '2026-02-30'),
-      )
-      .map((field) => ({ operation, field })),
-  );
-  expect(days.length).toBeGreaterThan(10);
-  for (const { operation, field } of days)
-    for (const day of ['0000-01-01', '0001-01-01', '3000-01-01'])
-      expect([operation.name, field, day, isRefused(operation, field, day)]).toEqual([
-        operation.name,
-        field,
-        day,
-        true,
-      ]);
 });
 
 const WISHES = ['type', 'isAgent', 'isTrial', 'memberId', 'status', 'merchant', '__proto__', 'constructor'];

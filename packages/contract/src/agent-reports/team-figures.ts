@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day } from '#day.ts';
+import { askedDay } from '#asked-day.ts';
 import { memberId, vendorCode } from '#ids.ts';
 import { language } from '#language.ts';
 import { moneyText } from '#money-text.ts';
@@ -79,7 +79,7 @@ export const teamRevenueFilters = {
 const LOSS_MOST = 100_000_000;
 export const teamLossFilters = {
   /** The first day of the month. */
-  month: day.check(z.regex(/-01$/)),
+  month: askedDay.check(z.regex(/-01$/)),
   ...memberFilter,
   /** Who lost at least as much, in whole units of the currency. */
   least: z.optional(queryInteger(1, LOSS_MOST)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day } from '#day.ts';
+import { askedDay } from '#asked-day.ts';
 import { moneyText } from '#money-text.ts';
 import { defineOperation } from '#operation.ts';
 import { fromCursor, queryInteger, toNextPage } from '#page.ts';
@@ -30,8 +30,8 @@ export const listDownline = defineOperation({
     open: z._default(z.enum(['any', 'yes', 'no']), 'any'),
     /** Seen within so many days. */
     active: z._default(z.enum(DOWNLINE_ACTIVE), 'any'),
-    joinedFrom: z.optional(day),
-    joinedTo: z.optional(day),
+    joinedFrom: z.optional(askedDay),
+    joinedTo: z.optional(askedDay),
   }),
   response: z.object({
     path: downlinePath,

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { day } from '#day.ts';
+import { askedDay } from '#asked-day.ts';
 import { language } from '#language.ts';
 import { vendorCode } from '#ids.ts';
 import { moneyText } from '#money-text.ts';
 import { BET_STATES, RECORD_CATEGORIES } from '#records/record-words.ts';
 
 /** Both days belong to the range; without them it is everything. */
-export const dayRange = { from: z.optional(day), to: z.optional(day), language };
+export const dayRange = { from: z.optional(askedDay), to: z.optional(askedDay), language };
 
 /** For files: a range is named, so that nobody asks for everything by accident. */
-export const namedRange = { from: day, to: day, language };
+export const namedRange = { from: askedDay, to: askedDay, language };
 
 const gameFilter = {
   vendor: z.optional(vendorCode),

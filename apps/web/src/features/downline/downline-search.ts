@@ -14,7 +14,7 @@ export type OnDownlineSearch = (change: {
 }) => void;
 
 const NUMBER = /^[1-9][0-9]{0,17}$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY = /^2\d{3}-\d{2}-\d{2}$/;
 
 const oneOf = <Word extends string>(value: unknown, words: readonly Word[]): Word | undefined =>
   words.find((word) => word === value || word === String(value));

@@ -46,7 +46,7 @@ export function lengthOf({ from, to }: DayRange): number {
 export function isDay(text: unknown): text is string {
   return (
     typeof text === 'string' &&
-    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    /^2\d{3}-\d{2}-\d{2}$/.test(text) &&
     !Number.isNaN(Date.parse(text)) &&
     new Date(text).toISOString().startsWith(text)
   );
