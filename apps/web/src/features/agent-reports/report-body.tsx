@@ -1,5 +1,10 @@
+import { Button } from '@maidan/ui/button.tsx';
+import { EmptyState } from '@maidan/ui/empty-state.tsx';
+import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CallError } from '#lib/call/call-error.ts';
 import { More, NothingHere, RecordFailed, RecordSkeleton } from '#lib/records/record-states.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 
 type Asked = { data: unknown; error: Error | null; refetch: () => unknown };
 
@@ -22,6 +27,8 @@ type ListBodyProps = {
 
 /** A list that is read in pages, or why there is none. */
 export function ListBody({ query, isEmpty, onClear, children }: ListBodyProps) {
+  if (query.error instanceof CallError && query.error.code === 'NOT_FOUND')
+    return <NobodyThere onClear={onClear} />;
   if (query.data === undefined) return <Waiting query={query} />;
   if (isEmpty) return <NothingHere onClear={onClear} />;
   return (
@@ -29,5 +36,23 @@ export function ListBody({ query, isEmpty, onClear, children }: ListBodyProps) {
       {children}
       <More query={query} />
     </>
+  );
+}
+
+/** The filter names somebody whom the reader does not find by that name. */
+function NobodyThere({ onClear }: { onClear: () => void }) {
+  const t = useT('team');
+  const records = useT('records');
+  return (
+    <EmptyState
+      icon={<UserRoundX size={28} aria-hidden />}
+      title={t('nobodyTitle')}
+      text={t('nobodyText')}
+      action={
+        <Button look="outline" onClick={onClear}>
+          {records('clear')}
+        </Button>
+      }
+    />
   );
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storeToken } from '#lib/session/session-token.ts';
-import { fakePlatform, success, type Answers } from '#testing/fake-platform.ts';
+import { failure, fakePlatform, success, type Answers } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { AccountDetailsPage } from './account-details-page.tsx';
 import { MyIncomePage } from './my-income-page.tsx';
@@ -152,6 +152,20 @@ test('[AGT-02] losses are asked by month, least and member; the last months are 
   expect(onSearch).toHaveBeenLastCalledWith({ least: '10000' });
   fireEvent.click(screen.getByRole('button', { name: 'Show everybody' }));
   expect(onSearch).toHaveBeenLastCalledWith({ member: null, username: null });
+});
+
+test('[AGT-02] a name that nobody of the team has is said to be nobody’s, with a way back', async () => {
+  const { onSearch } = open(
+    UserLossPage,
+    { username: 'nobody7' },
+    {
+      '/wps/agent/reports/losses': () => failure(404, 'NOT_FOUND', 'This does not exist, or no longer does.'),
+    },
+  );
+  expect(await screen.findByText('Nobody of that name in your team')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(onSearch).toHaveBeenLastCalledWith({ month: null, member: null, username: null, least: null });
 });
 
 test('[AGT-02] what moved the own balance is chosen by its kind, which stands in the address', async () => {

@@ -1,3 +1,4 @@
+import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useT } from '#lib/texts/i18n.tsx';
@@ -16,8 +17,12 @@ export function AgentMenu({ onChosen }: { onChosen?: () => void }) {
           </h2>
           <ul aria-labelledby={`${id}-${group}`} className="flex flex-col gap-0.5">
             {entries.map((entry) => (
-              <li key={entry.name}>
-                <Entry entry={entry} {...(onChosen === undefined ? {} : { onChosen })} />
+              <li key={entry.name} aria-hidden={entry.waits}>
+                {entry.waits ? (
+                  <Skeleton className="mx-3 my-2.5 h-5 max-lg:my-3.5" />
+                ) : (
+                  <Entry entry={entry} {...(onChosen === undefined ? {} : { onChosen })} />
+                )}
               </li>
             ))}
           </ul>

@@ -227,6 +227,54 @@ test('[AGT-05] what an offer would have paid is told with figures, and that it w
   expect(onOffering).toHaveBeenCalledWith(false);
 });
 
+test('[AGT-05] an offer that asks for less than the own contract is stopped at the field, with the figure', async () => {
+  const { posted } = open(
+    { side: 'below', downline: '100007', offer: 'new' },
+    {
+      [LIST]: () => list([]),
+      [PARTNERS]: () =>
+        success({
+          currencySymbol: '৳',
+          own: [
+            {
+              type: 'dividend',
+              rateBasisPoints: 800,
+              period: 'weekly',
+              tiers: [
+                { ...TIER, rateBasisPoints: 400 },
+                { ...TIER, rateBasisPoints: 800, activeMembers: 5, validBet: '500.00' },
+              ],
+              feeBasisPoints: 100,
+              carriesLosses: true,
+            },
+          ],
+          partners: [partner('100007', 'rahim77')],
+          more: false,
+        }),
+    },
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Offer a contract' }));
+  const type = (label: string, value: string): void =>
+    void fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  const look = (): void => void fireEvent.click(dialog.getByRole('button', { name: 'Look at the offer' }));
+  await waitFor(() => dialog.getByLabelText('Rate in %'));
+  type('Rate in %', '6');
+  look();
+  expect(
+    dialog.getByText('For this rate your own contract asks for 5: ask for at least as much.'),
+  ).toBeTruthy();
+  type('Active members', '5');
+  look();
+  expect(dialog.getByText(/your own contract asks for ৳500\.00/)).toBeTruthy();
+  type('Settled bets', '500');
+  look();
+  expect(dialog.getByText(/Your own contract keeps a fee of 1%/)).toBeTruthy();
+  type('Fee in %', '1');
+  look();
+  expect(dialog.getByRole('alert').textContent).toMatch(/counts against the next period/);
+  expect(posted(OFFER_ENDS)).toEqual([]);
+});
+
 test('[AGT-09] among more agents than a list holds one is searched for, and Enter sends no offer', async () => {
   const { sent } = open(
     { side: 'below', offer: 'new' },

@@ -21,7 +21,13 @@ export type OfferDraft = {
   carriesLosses: boolean;
 };
 export type TierField = Exclude<keyof TierDraft, 'key'>;
-export type Fault = { tier: number; field: TierField | 'fee'; why: 'number' | 'above' | 'rising' };
+export type Fault = {
+  tier: number;
+  field: TierField | 'fee' | 'carries';
+  why: 'number' | 'above' | 'rising' | 'less' | 'fee' | 'carries';
+  /** `less`: what the own contract asks for. */
+  least?: { members: number } | { money: string };
+};
 
 export const emptyTier = (key: number): TierDraft => ({
   key,
@@ -72,10 +78,15 @@ export function readOffer(draft: OfferDraft, own: Partners['own'][number]): Cont
     };
     const lower = before === undefined ? null : lowerField(next, before, isDividend);
     if (lower !== null) return { tier, field: lower, why: 'rising' };
+    const less = lessThanOwn(next, own.tiers, isDividend);
+    if (less !== null) return { tier, why: 'less', ...less };
     tiers.push(next);
   }
   const fee = isDividend && draft.fee.trim() !== '' ? readPercent(draft.fee) : 0;
   if (fee === null) return { tier: 0, field: 'fee', why: 'number' };
+  if (fee < own.feeBasisPoints) return { tier: 0, field: 'fee', why: 'fee' };
+  if (isDividend && own.carriesLosses && !draft.carriesLosses)
+    return { tier: 0, field: 'carries', why: 'carries' };
   return {
     downline: draft.partner.username,
     type: draft.type,
@@ -92,5 +103,26 @@ function lowerField(tier: ContractTier, before: ContractTier, isDividend: boolea
   if (Number(tier.validBet) < Number(before.validBet)) return 'bet';
   if (Number(tier.profitLoss) < Number(before.profitLoss)) return 'result';
   if (Number(tier.betAmount) < Number(before.betAmount)) return isDividend ? 'active' : 'bet';
+  return null;
+}
+
+/** A4: what pays as much in the own contract asks for no more; by the first tier of one's own that does, which asks for least. */
+function lessThanOwn(
+  tier: ContractTier,
+  own: readonly ContractTier[],
+  isDividend: boolean,
+): Required<Pick<Fault, 'field' | 'least'>> | null {
+  const above = own.find(({ rateBasisPoints }) => rateBasisPoints >= tier.rateBasisPoints);
+  if (above === undefined) return null;
+  if (tier.activeMembers < above.activeMembers)
+    return { field: 'members', least: { members: above.activeMembers } };
+  const amounts = {
+    validBet: 'bet',
+    profitLoss: 'result',
+    betAmount: isDividend ? 'active' : 'bet',
+  } as const;
+  for (const name of ['validBet', 'profitLoss', 'betAmount'] as const)
+    if (Number(tier[name]) < Number(above[name]))
+      return { field: amounts[name], least: { money: above[name] } };
   return null;
 }

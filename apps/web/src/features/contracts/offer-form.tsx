@@ -1,10 +1,12 @@
 import { CONTRACT_TYPES, type ContractOffer } from '@maidan/contract/agents/agent-contract.ts';
+import { countText } from '@maidan/contract/digits.ts';
+import { displayMoney, parseMoney } from '@maidan/contract/money.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRate } from '#lib/contracts/use-rate.ts';
-import { useT } from '#lib/texts/i18n.tsx';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { ContractTerms, useSlotText } from './contract-terms.tsx';
 import { contractPartnersQuery, type Partners } from './contracts.queries.ts';
 import { emptyTier, readOffer, type Fault, type OfferDraft } from './offer-draft.ts';
@@ -31,9 +33,13 @@ export function OfferForm({ partners, draft, onDraft, onReview }: OfferFormProps
     setFault(null);
     onDraft({ ...draft, ...part });
   };
+  const max = rate(own?.rateBasisPoints ?? 0);
+  const faultText = useFaultText(fault, {
+    max,
+    fee: rate(own?.feeBasisPoints ?? 0),
+    symbol: partners.currencySymbol,
+  });
   if (own === undefined) return null;
-  const max = rate(own.rateBasisPoints);
-  const faultText = fault === null ? '' : t(`offer.faults.${fault.why}`, { max });
   return (
     <form
       noValidate
@@ -98,13 +104,35 @@ export function OfferForm({ partners, draft, onDraft, onReview }: OfferFormProps
               checked={draft.carriesLosses}
               onChange={({ target }) => change({ carriesLosses: target.checked })}
             />
-            {t('offer.carries')}
+            <span className="flex flex-col">
+              {t('offer.carries')}
+              {fault?.field === 'carries' && (
+                <span role="alert" className="text-loss">
+                  {faultText}
+                </span>
+              )}
+            </span>
           </label>
         </div>
       )}
       <Button type="submit">{t('offer.review')}</Button>
     </form>
   );
+}
+
+type Bounds = { max: string; fee: string; symbol: string };
+
+/** With the figure that has to be met. */
+function useFaultText(fault: Fault | null, { max, fee, symbol }: Bounds): string {
+  const t = useT('pay');
+  const language = useLanguage();
+  if (fault === null) return '';
+  const { why, least = { members: 0 } } = fault;
+  const asked =
+    'money' in least
+      ? displayMoney(parseMoney(least.money), symbol, language)
+      : countText(least.members, language);
+  return t(`offer.faults.${why}`, { max, fee, least: asked });
 }
 
 /** What the chosen one has now: a new contract takes its place. */

@@ -3,6 +3,7 @@ import { Button } from '@maidan/ui/button.tsx';
 import { DialogFooter } from '@maidan/ui/dialog-footer.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useOnce } from '#lib/forms/use-once.ts';
 import { showToast } from '#lib/overlays/toast-store.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { ContractTerms } from './contract-terms.tsx';
@@ -22,15 +23,17 @@ type OfferReviewProps = {
 export function OfferReview({ offer, currencySymbol, onBack, onSent }: OfferReviewProps) {
   const t = useT('pay');
   const ends = useQuery(offerEndsQuery(offer));
-  const { mutate, isPending, error } = useOfferContract();
-  const send = (): void => {
-    mutate(offer, {
-      onSuccess: () => {
-        showToast(t('offer.sent', { name: offer.downline }), 'gain');
-        onSent();
-      },
-    });
-  };
+  const { mutateAsync, isPending, error } = useOfferContract();
+  const send = useOnce(async () => {
+    try {
+      await mutateAsync(offer);
+    } catch {
+      // Said below, at the buttons.
+      return;
+    }
+    showToast(t('offer.sent', { name: offer.downline }), 'gain');
+    onSent();
+  });
   return (
     <>
       <p className="font-semibold">{t('offer.for', { name: offer.downline })}</p>
@@ -48,7 +51,11 @@ export function OfferReview({ offer, currencySymbol, onBack, onSent }: OfferRevi
         <Button look="outline" disabled={isPending} onClick={onBack}>
           {t('offer.back')}
         </Button>
-        <Button pending={isPending} disabled={isPending || ends.data === undefined} onClick={send}>
+        <Button
+          pending={isPending}
+          disabled={isPending || ends.data === undefined}
+          onClick={() => void send()}
+        >
           {t('offer.send')}
         </Button>
       </DialogFooter>

@@ -25,7 +25,7 @@ export function DownlineList({ members, words, search, onSearch, more }: Props) 
       <EmptyState
         icon={<SearchX size={28} aria-hidden />}
         title={t('list.notFound')}
-        text={t('list.notFoundText')}
+        text={`${t('list.notFoundText')} ${t('list.byNumber')}`}
         action={
           <Button look="outline" onClick={() => onSearch(NO_FILTERS)}>
             {t('list.reset')}

@@ -63,7 +63,12 @@ export function MemberChooser({ onChoose }: { onChoose: (id: string) => void }) 
           {list.error.message}
         </p>
       )}
-      {members?.length === 0 && <p className="text-muted">{t('list.notFound')}</p>}
+      {members?.length === 0 && (
+        <p className="text-muted flex flex-col text-pretty">
+          <span>{t('list.notFound')}</span>
+          <span className="text-sm">{t('list.byNumber')}</span>
+        </p>
+      )}
       <ul className="divide-line divide-y">
         {members?.map(({ id: member, username, type }) => (
           <li key={member}>
