@@ -26,6 +26,7 @@ function MessagesScreen() {
         <MessagesPage
           search={search}
           rewards={member?.availablePromoCount ?? 0}
+          missions={member?.unreadMission ?? 0}
           onClose={() => void navigate({ search: newsSearch({ type, page }), resetScroll: false })}
         />
       </WithNewsTexts>

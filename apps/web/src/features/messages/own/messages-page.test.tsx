@@ -40,7 +40,7 @@ const unread = (messages: number, ids: string[]) =>
 
 beforeEach(() => storeToken('T'.repeat(43)));
 
-function open(search: MessagesSearch, answers: Answers = {}, rewards = 0) {
+function open(search: MessagesSearch, answers: Answers = {}, { rewards = 0, missions = 0 } = {}) {
   const sent = fakePlatform({
     [UNREAD]: () => unread(2, ['7', '8', '9']),
     [LIST]: () => success({ messages: [], nextCursor: null }),
@@ -48,7 +48,7 @@ function open(search: MessagesSearch, answers: Answers = {}, rewards = 0) {
     ...answers,
   });
   const onClose = vi.fn<() => void>();
-  renderPage(<MessagesPage search={search} rewards={rewards} onClose={onClose} />);
+  renderPage(<MessagesPage search={search} rewards={rewards} missions={missions} onClose={onClose} />);
   return { sent, onClose };
 }
 const hrefs = (name: string) =>
@@ -57,7 +57,7 @@ const hrefs = (name: string) =>
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
 test('[HDR-08] the number at the bell is explained part by part, each leading to it, and each tab has its own', async () => {
-  open({}, {}, 1);
+  open({}, {}, { rewards: 1 });
   const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
   expect(
     within(waiting)
@@ -78,6 +78,13 @@ test('[HDR-08] the number at the bell is explained part by part, each leading to
 test('[HDR-08] where nothing waits that is said', async () => {
   open({}, { [UNREAD]: () => unread(0, []) });
   expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
+  expect(screen.queryByText(/missions? can be taken/)).toBeNull();
+});
+
+test('[HDR-08] [MEM-02] missions, which the reward center counts and the bell does not, are named beside', async () => {
+  open({}, { [UNREAD]: () => unread(0, []) }, { missions: 6 });
+  expect(await screen.findByText(/Besides, 6 missions can be taken/)).toBeTruthy();
+  expect(screen.queryByText('Nothing waits for you.')).toBeNull();
 });
 
 test('[MSG-01] news that do not load say why and come with a retry; a kind without any leads back to all', async () => {

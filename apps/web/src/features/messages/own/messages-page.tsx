@@ -18,11 +18,13 @@ type MessagesPageProps = {
   search: MessagesSearch;
   /** What else the bell counts: rewards that can be taken. */
   rewards: number;
+  /** Reached ones that can be taken, which it does not count. */
+  missions: number;
   onClose: () => void;
 };
 
 /** HDR-08: where the bell leads: what it counts, the own messages, and in the other tab everything that was announced. */
-export function MessagesPage({ search, rewards, onClose }: MessagesPageProps) {
+export function MessagesPage({ search, rewards, missions, onClose }: MessagesPageProps) {
   const t = useT('announcements');
   const { data: unread } = useQuery(unreadQuery());
   const messages = unread?.messages ?? 0;
@@ -32,7 +34,7 @@ export function MessagesPage({ search, rewards, onClose }: MessagesPageProps) {
     <div className="flex flex-col gap-5">
       <PageHead title={t(isNews ? 'news' : 'title')} />
       <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t('title')}</h1>
-      {unread !== undefined && <WaitingHere messages={messages} notices={notices} rewards={rewards} />}
+      {unread !== undefined && <WaitingHere {...{ messages, notices, rewards, missions }} />}
       <nav aria-label={t('tabs')} className="bg-surface flex w-fit gap-1 rounded-full p-1">
         <Link
           to="/member/messageV2"
