@@ -1,6 +1,6 @@
 /**
- * PRO-03: who wins a raffle, so that anybody can compute it again. Each entry has the key HMAC-SHA256(seed, "code:entries:number");
- * entries stand in the order of their keys, and the prizes go to them from the first. `entries` is how many there were when it
+ * PRO-03: who wins a raffle, so that anybody can compute it again. Each entry is marked by HMAC-SHA256 with the seed as its key, over
+ * "code:entries:number"; entries stand in the order of their marks, and the prizes go to them from the first. `entries` is how many there were when it
  * closed, which nobody knows before, so the seed alone says nothing about a number. The same code runs in Node and in the browser.
  */
 export type RaffleSeed = { readonly seed: string; readonly code: string; readonly entries: number };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Promotion, PromotionStanding } from '@maidan/contract/rewards/promotions/promotion.ts';
 import { PROMOTION_STATES } from '@maidan/contract/rewards/promotions/promotion-words.ts';
 import { raffleOrder } from '@maidan/contract/rewards/promotions/raffle-draw.ts';
@@ -265,6 +265,19 @@ test('[PRO-03] a raffle shows its digest before and its seed after, and the page
     ...all(drawn([order[0] ?? 0, order[2] ?? 0])),
     ...own([stands({ state: 'joined', ended: 'drawn', number: 3 })]),
   });
+  // By the words of the page alone: its message for number 1, and the pattern for the others.
+  const words = (await screen.findByText(/^Each number gets a mark/)).textContent ?? '';
+  const [pattern = '', first = ''] = [...words.matchAll(/message is “([^”]+)”/g)].map(([, text]) => text);
+  const message = (number: number) => pattern.replace(':E:', `:${entries}:`).replace(/:N$/, `:${number}`);
+  expect(message(1)).toBe(first);
+  const marked = Array.from({ length: entries }, (_, at) => ({
+    number: at + 1,
+    mark: createHmac('sha256', seed)
+      .update(message(at + 1))
+      .digest('hex'),
+  }));
+  const sorted = marked.toSorted((a, b) => (a.mark < b.mark ? -1 : 1)).map(({ number }) => number);
+  expect(sorted).toEqual(order);
   // What is over is not called by what somebody once did.
   expect(await screen.findByText('The raffle was drawn. Your number won nothing this time.')).toBeTruthy();
   expect(screen.getByText('Your entry has number 3.')).toBeTruthy();

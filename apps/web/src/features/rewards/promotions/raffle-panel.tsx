@@ -67,9 +67,8 @@ export function RaffleProof({ promotion, raffle }: PanelProps) {
         </div>
       </dl>
       <p className="text-muted text-sm text-pretty">
-        {t('raffle.formula', {
-          text: `${code}:${seed === null ? 'N' : entries}:1`,
-        })}
+        {t('raffle.formula', { text: `${code}:E:N` })}{' '}
+        {seed !== null && t('raffle.example', { text: `${code}:${entries}:1` })}
       </p>
       {seed !== null && (
         <RaffleCheck {...{ code, seed, digest, entries, winners }} prizes={promotion.terms.prizes} />
