@@ -2,12 +2,11 @@ import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { getUplineDesk as operation } from '@maidan/contract/upline/get-upline-desk.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { hasPaymentPassword } from '#modules/accounts/payment-password/payment-password.ts';
-import { maskName } from '#modules/messages/mask-name.ts';
 import type { UplineRules } from '#settings/upline-rules.ts';
 import { readBound } from '#modules/withdrawal/read-bound.ts';
 import { uplineKey } from './upline-key.ts';
 import { leftOfDay } from './upline-sums.ts';
-import { moneyOf, presentTransfer } from './upline.present.ts';
+import { moneyOf, nameAbove, presentTransfer } from './upline.present.ts';
 import { selectRecent, selectUpline, selectUsed, type UsedRow } from './upline.store.ts';
 
 type Desk = ResponseOf<typeof operation>;
@@ -17,7 +16,8 @@ const RECENT = 5;
 /** MEM-12: everything that decides about a transfer, told before anybody fills in a form. */
 export async function getUplineDesk(context: CallContext): Promise<Desk> {
   const { db, config, settings } = context;
-  const { memberId, heldUntil, heldBecause } = sessionOf(context);
+  const session = sessionOf(context);
+  const { memberId, heldUntil, heldBecause } = session;
   const whose = { merchant: config.merchant, memberId };
   const view = await settings.view();
   const [rules, currency] = [view.get('uplineTransfer'), view.get('currency')];
@@ -30,7 +30,10 @@ export async function getUplineDesk(context: CallContext): Promise<Desk> {
     hasPaymentPassword(context),
   ]);
   return {
-    upline: upline === null ? null : { key: uplineKey(whose, upline.id), name: maskName(upline.username) },
+    upline:
+      upline === null
+        ? null
+        : { key: uplineKey(whose, upline.id), name: nameAbove(upline.username, session) },
     offered: rules.offered,
     available: moneyOf(bound.free),
     currencySymbol: view.get('currencySymbol'),
@@ -40,7 +43,7 @@ export async function getUplineDesk(context: CallContext): Promise<Desk> {
     hasPaymentPassword: isSet,
     heldUntil: heldUntil?.toISOString() ?? null,
     heldBecause,
-    recent: recent.map((row) => presentTransfer(row)),
+    recent: recent.map((row) => presentTransfer(row, nameAbove(row.receiver, session))),
   };
 }
 

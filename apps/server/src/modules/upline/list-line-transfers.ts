@@ -21,12 +21,12 @@ export async function listLineTransfers(
   const { page, nextCursor } = cutPage(rows, pageSize, ({ id }) => writeCursor(id));
   return {
     currencySymbol: view.get('currencySymbol'),
-    transfers: page.map(({ code, amount, direction, sent, otherId, other, depth, at }) => ({
+    transfers: page.map(({ code, amount, direction, sent, otherId, other, isUpline, depth, at }) => ({
       code,
       amount: moneyOf(amount),
       direction,
       sent,
-      other: nameBelow({ username: other, depth }, view.get('teamNames')),
+      other: isUpline ? other : nameBelow({ username: other, depth }, view.get('teamNames')),
       // Whoever stood below is known to the reader by number; whoever stood above is not.
       number: sent === (direction === 'down') ? otherId.toString() : null,
       at: at.toISOString(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getDownlineDesk } from '@maidan/contract/upline/get-downline-desk.ts';
 import { listPlatformMessages } from '@maidan/contract/messages/platform/list-platform-messages.ts';
+import { getUplineDesk } from '@maidan/contract/upline/get-upline-desk.ts';
 import { listLineTransfers } from '@maidan/contract/upline/list-line-transfers.ts';
 import { sendToDownline } from '@maidan/contract/upline/send-to-downline.ts';
 import { setLimit } from '@maidan/contract/protection/set-limit.ts';
@@ -210,6 +211,10 @@ describe('a transfer down', () => {
       ['down', true, '100.00', middle.username, middle.memberId],
       ['down', true, '750.00', ...receiver],
     ]);
+    // An agent knows the direct upline by name, as contracts tell it.
+    expect(await list(middle, 'received')).toEqual([['down', false, '100.00', agent.username, null]]);
+    const upward = await node.callAs(middle, getUplineDesk, {});
+    expect(upward.body).toMatchObject({ value: { upline: { name: agent.username } } });
   });
 
   test('[AGT-04] of many at once no more go than the day and the hour allow', async () => {

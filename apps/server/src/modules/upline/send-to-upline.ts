@@ -5,7 +5,7 @@ import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { requirePaymentPassword } from '#modules/accounts/payment-password/payment-password.ts';
 import { moveToUpline } from './move-to-upline.ts';
 import { tellBoth } from './tell-both.ts';
-import { presentTransfer } from './upline.present.ts';
+import { nameAbove, presentTransfer } from './upline.present.ts';
 
 /** MEM-12, T9 */
 export async function sendToUpline(
@@ -14,7 +14,8 @@ export async function sendToUpline(
 ): Promise<ResponseOf<typeof operation>> {
   const { db, config, settings, language } = context;
   await requirePaymentPassword(context, paymentPassword);
-  const { memberId } = sessionOf(context);
+  const session = sessionOf(context);
+  const { memberId } = session;
   const [currency, symbol] = [await settings.get('currency'), await settings.get('currencySymbol')];
   const { row, receiverId } = await moveToUpline(db, {
     merchant: config.merchant,
@@ -28,5 +29,5 @@ export async function sendToUpline(
     show: (sum) => displayMoney(minor(sum), symbol, language),
   });
   if (receiverId !== null) await tellBoth(context, { senderId: memberId, receiverId }, currency);
-  return presentTransfer(row);
+  return presentTransfer(row, nameAbove(row.receiver, session));
 }

@@ -5,9 +5,10 @@ import type { TransferRow } from './upline.store.ts';
 
 export const moneyOf = (amount: bigint): string => formatMoneyText(minor(amount));
 
-export function presentTransfer(
-  { code, amount, receiver, at }: TransferRow,
-  to = maskName(receiver),
-): UplineTransfer {
+/** An agent knows the direct upline by name, as contracts tell it; a player does not. */
+export const nameAbove = (username: string, { isAgent }: { isAgent: boolean }): string =>
+  isAgent ? username : maskName(username);
+
+export function presentTransfer({ code, amount, at }: TransferRow, to: string): UplineTransfer {
   return { code, amount: moneyOf(amount), to, at: at.toISOString() };
 }

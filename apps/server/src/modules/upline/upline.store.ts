@@ -80,6 +80,8 @@ export type LineTransferRow = {
   sent: boolean;
   otherId: bigint;
   other: string;
+  /** The direct one of the reader, now. */
+  isUpline: boolean;
   /** How far below the reader; null for whoever is not. */
   depth: number | null;
   at: Date;
@@ -97,8 +99,9 @@ export function selectLineTransfers(
   }[which];
   return db.query<LineTransferRow>(sql`
     select t.id, t.code, t.amount, t.direction, t.sender_id = ${memberId}::bigint as sent, o.id as other_id, o.username as other,
-      l.depth, t.at
+      o.id is not distinct from me.upline_id as is_upline, l.depth, t.at
     from upline_transfer t
+    join member me on me.merchant = t.merchant and me.id = ${memberId}::bigint
     join member o on o.merchant = t.merchant
       and o.id = case t.sender_id when ${memberId}::bigint then t.receiver_id else t.sender_id end
     left join team_line l on l.merchant = t.merchant and l.above_id = ${memberId}::bigint and l.below_id = o.id
