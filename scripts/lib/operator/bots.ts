@@ -5,7 +5,7 @@ import type { SettingValue } from '@maidan/server/settings/settings.ts';
 import type { Desk } from './desk.ts';
 import { PlainError } from '../steps.mjs';
 
-export const BOTS_USAGE = `  bots                              how often they play and talk, and what they did; they are counted in no other figure
+export const BOTS_USAGE = `  bots                              how often they play and talk, and what they did; no figure of players, agents or teams has them in it
   bots rounds <n>                   rounds in a minute of all bots together, 0 to 60
   bots chat <n>                     lines in an hour, 0 to 120
   bots crash <n>                    bets on a flight that somebody watches, 0 to 8

@@ -213,7 +213,7 @@ test('[AGT-01, AGT-04, AGT-09] what the team did is in the figures of its agents
     deposits: true,
     withdrawals: true,
     stake: true,
-    earning: 4,
+    earning: 5,
     days: true,
     directions: 2,
   });
@@ -223,6 +223,13 @@ test('[AGT-01, AGT-04, AGT-09] what the team did is in the figures of its agents
       from ledger_entry e join ledger_account a on a.id = e.account_id
       join member m on a.kind = 'member' and m.id::text = a.owner and m.type in (1, 2, 41, 42)) x where back`);
   expect(back.length).toBeLessThan(3);
+});
+
+test('[AGT-09] nobody of a team was last seen before they joined or last played', async () => {
+  const early = await second.db.query(sql`
+    select m.username from member m where m.last_login_at < m.created_at or (m.upline_id is not null and m.type = 0
+      and m.last_login_at < (select max(s.created_at) from launch_session s where s.member_id = m.id))`);
+  expect(early).toEqual([]);
 });
 
 test('the agents make a tree of at least three levels with 200 members under it', async () => {
@@ -298,12 +305,28 @@ test('[AGT-05, AGT-07] the past holds contracts of all kinds in every state, and
   expect(states.map(({ type }) => type)).toEqual(['daily', 'dividend', 'hourly', 'realtime']);
   const [sums] = await database.db.query(sql`
     select (select sum(stake) from turnover_slot) = (select sum(stake) from game_round where state = 'closed') as turnover,
-      (select bool_and(state in ('paid', 'nothing')) from agent_pay) as paid,
+      (select bool_and(p.state in ('paid', 'nothing')) from agent_pay p join member m on m.id = p.member_id
+        where m.break_until is null or p.slot_end <= m.break_until - interval '30 days') as paid,
+      (select array_agg(distinct m.username) from agent_pay p join member m on m.id = p.member_id
+        where p.state = 'withheld' and p.amount > 0) as waiting,
+      (select array_agg(distinct c.period order by c.period) from agent_pay p join agent_contract c on c.id = p.contract_id
+        where p.type = 'dividend' and p.stake > 0) as periods,
+      (select array_agg(distinct c.period order by c.period) from agent_pay p join agent_contract c on c.id = p.contract_id
+        where p.stake > 0 and c.fee_basis_points > 0) as with_fee,
       (select count(distinct type)::int from agent_pay where amount > 0) as kinds,
       (select count(distinct member_id)::int from agent_pay where amount > 0) as agents,
-      (select sum(amount + rounding) from agent_pay) = (select sum(-e.amount) from ledger_entry e
+      (select sum(amount + rounding) filter (where state = 'paid') from agent_pay) = (select sum(-e.amount) from ledger_entry e
         join ledger_account a on a.id = e.account_id join ledger_transaction t on t.id = e.transaction_id
         where a.kind = 'house' and t.kind in ('salary', 'dividend')) as house`);
-  expect(sums).toEqual({ turnover: true, paid: true, kinds: 4, agents: 4, house: true });
+  expect(sums).toEqual({
+    turnover: true,
+    paid: true,
+    waiting: ['agent1b'],
+    periods: ['daily', 'monthly', 'semimonthly', 'weekly'],
+    withFee: ['monthly', 'weekly'],
+    kinds: 4,
+    agents: 5,
+    house: true,
+  });
   await database.drop();
 });

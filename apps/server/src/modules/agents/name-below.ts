@@ -9,14 +9,6 @@ type Depth = number | null;
 export const isNamed = ({ depth }: { depth: Depth }, names: TeamNames): boolean =>
   depth === 0 || (depth !== null && names === 'all') || (depth === 1 && names === 'direct');
 
-/** A bot's name begins with it, and no person's: whoever registers has no dash. */
-export const BOT_PREFIX = 'bot-';
-
-/**
- * What an agent reads of the name of somebody so far below. Two masked names may look alike: where that matters the number stands beside it.
- * A bot has nothing to hide, and its name says what it is.
- */
+/** What an agent reads of the name of somebody so far below. Two masked names may look alike: where that matters the number stands beside it. */
 export const nameBelow = (someone: { username: string; depth: Depth }, names: TeamNames): string =>
-  isNamed(someone, names) || someone.username.startsWith(BOT_PREFIX)
-    ? someone.username
-    : maskName(someone.username);
+  isNamed(someone, names) ? someone.username : maskName(someone.username);

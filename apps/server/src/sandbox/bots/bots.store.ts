@@ -1,4 +1,3 @@
-import { AGENT_TYPES } from '@maidan/contract/constants.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import type { LocalText } from '@maidan/contract/local-text.ts';
 import type { Database } from '#db/database.ts';
@@ -6,20 +5,23 @@ import { sql } from '#db/sql.ts';
 
 export type BotRow = { memberId: string; nickname: string };
 
-/** Made where they are missing, each below its agent where there is one; whatever stands in place of a password fits none. */
+/**
+ * Made where they are missing; whatever stands in place of a password fits none. Nobody is above one: what it plays would count as a
+ * team's, and be paid for. Those of a world in which they stood in teams leave them.
+ */
 export async function ensureBots(
   db: Database,
   merchant: string,
-  names: readonly { username: string; nickname: string; agent: string | null }[],
+  names: readonly { username: string; nickname: string }[],
 ): Promise<BotRow[]> {
   await db.query(sql`
-    insert into member as m (merchant, username, username_key, nickname, password_hash, has_password, is_bot, upline_id)
-    select ${merchant}, b.username, b.username, b.nickname, '-', false, true, u.id
-    from unnest(${names.map(({ username }) => username)}::text[], ${names.map(({ nickname }) => nickname)}::text[],
-      ${names.map(({ agent }) => agent)}::text[]) as b (username, nickname, agent)
-    left join member u on u.merchant = ${merchant} and u.username_key = b.agent and u.type = any(${AGENT_TYPES}::int[])
-    on conflict (merchant, username_key) do update set upline_id = excluded.upline_id
-      where m.is_bot and m.upline_id is null and excluded.upline_id is not null`);
+    insert into member (merchant, username, username_key, nickname, password_hash, has_password, is_bot)
+    select ${merchant}, b.username, b.username, b.nickname, '-', false, true
+    from unnest(${names.map(({ username }) => username)}::text[], ${names.map(({ nickname }) => nickname)}::text[])
+      as b (username, nickname)
+    on conflict (merchant, username_key) do nothing`);
+  await db.query(sql`
+    update member set upline_id = null where merchant = ${merchant} and is_bot and upline_id is not null`);
   return db.query<BotRow>(sql`
     select id::text as member_id, nickname from member
     where merchant = ${merchant} and is_bot and status = 'active' order by id`);
@@ -78,7 +80,7 @@ export type BotFigures = {
   lines: number;
 };
 
-/** What they did in the last day; in no figure about players. */
+/** What they did in the last day; in no figure about players, agents or teams. */
 export async function readBotFigures(
   db: Database,
   merchant: string,

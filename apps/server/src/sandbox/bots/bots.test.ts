@@ -18,7 +18,6 @@ import { createSettings } from '#settings/settings.ts';
 import { seedSandbox } from '#sandbox/seed-sandbox.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { nameBelow } from '#modules/agents/name-below.ts';
 import { BOT_NAMES } from './bot-names.ts';
 import { createBots } from './bots.ts';
 import { ensureBots, readBotFigures, type BotRow } from './bots.store.ts';
@@ -113,19 +112,23 @@ describe('what a bot is not', () => {
       await expect(
         base.db.query(sql`update member set ${change} where id = ${oneBot().memberId}::bigint`),
       ).rejects.toThrow('member_bot_is_nobody');
+    const bot = oneBot().memberId;
+    await base.db.query(sql`
+      update member set upline_id = (select id from member where username = 'agent1') where id = ${bot}::bigint`);
     const [sent] = await base.db.query(sql`
       select (line_move('maidan', 'down', m.upline_id, m.id, gen_random_uuid(), 'D-000000001', sha256('x'), 'PLY', 100, true,
-        '{1,2,41,42}', 1, 1000, 1000, 10, null)).outcome from member m where m.is_bot and m.upline_id is not null limit 1`);
+        '{1,2,41,42}', 1, 1000, 1000, 10, null)).outcome from member m where m.id = ${bot}::bigint`);
     expect(sent).toEqual({ outcome: 'closed' });
   });
 
-  test('[AGT-01] every other bot is in the team of an agent, where its name says what it is, and what it does counts there', async () => {
-    const stands = await base.db.query<{ agent: string; bots: number }>(sql`
-      select u.username as agent, count(*)::int as bots from member m join member u on u.id = m.upline_id
-      where m.is_bot group by 1 order by 1`);
-    expect(stands).toEqual(['agent1', 'agent2', 'agent41', 'agent42'].map((agent) => ({ agent, bots: 2 })));
+  test('[AGT-01] a bot is in no team, and leaves the one that it was in', async () => {
+    const bot = oneBot().memberId;
+    await base.db.query(sql`
+      update member set upline_id = (select id from member where username = 'agent1') where id = ${bot}::bigint`);
+    const below = sql`team_line l join member m on m.id = l.below_id and m.is_bot`;
+    expect(await count(below)).toBe(1);
     expect(await ensureBots(base.db, 'maidan', BOT_NAMES)).toHaveLength(BOT_NAMES.length);
-    expect(nameBelow({ username: name, depth: 3 }, 'none')).toBe(name);
+    expect(await count(below)).toBe(0);
   });
 
   test('where money is real, bots are neither started nor switched on', async () => {

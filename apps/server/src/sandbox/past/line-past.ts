@@ -1,7 +1,8 @@
-import { AGENT_NAMES, playersOf, type PersonSeed } from '#sandbox/people/people.ts';
+import { AGENT_NAMES, playersOf, RESTING_AGENT, type PersonSeed } from '#sandbox/people/people.ts';
 
-/** AGT-04: money that goes down a line, or up to the agent above. Amounts in minor units. */
+/** AGT-04: money that goes down a line, or up to the agent above, in minor units; and an agent who takes a break (A10). */
 export type LineEvent =
+  | { kind: 'break'; at: number; username: string }
   | { kind: 'welcome'; at: number; username: string; amount: number }
   | {
       kind: 'transfer';
@@ -17,6 +18,7 @@ const DAY = 86_400_000;
 const TAKA = 100;
 const BEGAN = 89 * DAY;
 const WEEKS = 12;
+const RESTS_SINCE = 6 * DAY;
 /** What an agent of each step sends on in a week, in whole taka; the top has it from the house. */
 const SENT_ON = [2_000, 1_300, 700];
 const FROM_HOUSE = 40_000;
@@ -24,7 +26,10 @@ const [TO_PLAYER, BACK, UP_LINE] = [200, 100, 300];
 
 /** Once a week what was too much comes back up, and the agents serve those below them, one after the other. */
 export function linePast(people: readonly PersonSeed[]): LineEvent[] {
-  const events: LineEvent[] = [{ kind: 'welcome', at: BEGAN, username: 'agent1', amount: FROM_HOUSE * TAKA }];
+  const events: LineEvent[] = [
+    { kind: 'welcome', at: BEGAN, username: 'agent1', amount: FROM_HOUSE * TAKA },
+    { kind: 'break', at: RESTS_SINCE, username: RESTING_AGENT },
+  ];
   const players = playersOf(people);
   const servedBy = (agent: string, week: number): string | undefined => {
     const served = players.filter(

@@ -5,6 +5,8 @@ type PastContract = {
   agent: string;
   type: ContractType;
   period?: ContractPeriod;
+  /** Of the turnover, in basis points. */
+  fee?: number;
   /** Of each tier: the rate in basis points, then members and turnover in whole taka that a slot must reach. */
   tiers: readonly (readonly [rate: number, members: number, bet: number])[];
   offered: number;
@@ -15,6 +17,7 @@ type PastContract = {
 };
 
 const AGENTS = ['agent1', 'agent2', 'agent41', 'agent42'] as const;
+type Agent = (typeof AGENTS)[number] | 'agent1b';
 
 /** A branch that went to another upline, and how many days before the seeding that was. */
 export const PAST_MOVES = [
@@ -27,12 +30,16 @@ const downTheLine = (
   type: ContractType,
   offered: number,
   rates: readonly number[],
-  [members, bet, period]: readonly [number, number, ContractPeriod?] = [0, 0],
+  {
+    members = 0,
+    bet = 0,
+    ...more
+  }: { members?: number; bet?: number; period?: ContractPeriod; fee?: number } = {},
 ): PastContract[] =>
   rates.map((rate, level) => ({
     agent: AGENTS[level] ?? '',
     type,
-    ...(period === undefined ? {} : { period }),
+    ...more,
     tiers:
       members === 0
         ? [[rate, 0, 0]]
@@ -46,14 +53,15 @@ const downTheLine = (
 
 /** An offer of one tier, or of a smaller one before it, that asks for nothing. */
 const offer = (
-  agent: (typeof AGENTS)[number],
+  agent: Agent,
   type: ContractType,
   rates: readonly [number, number?],
   [offered, answer, ended]: readonly [number, PastContract['answer'], number?],
+  more: Pick<PastContract, 'period' | 'fee'> = type === 'dividend' ? { period: 'semimonthly' } : {},
 ): PastContract => ({
   agent,
   type,
-  ...(type === 'dividend' ? { period: 'semimonthly' as const } : {}),
+  ...more,
   tiers:
     rates.length === 2
       ? [
@@ -69,16 +77,20 @@ const offer = (
 /**
  * AGT-05, AGT-06: contracts of each kind in every state along agent1 > agent2 > agent41 > agent42: waiting, running, refused, taken back,
  * ended by the one who gave it, ended because one above pays less since, and lapsed because the one who was asked went to
- * another upline, as it happens to everybody.
+ * another upline, as it happens to everybody. Dividends were paid by the day, then by the week less a fee, and twice a month since; agent1b
+ * has them by the month, less a fee.
  */
 export const PAST_CONTRACTS: readonly PastContract[] = [
   // What agent1 had in the days when agent41 was directly below, and offered there: agent41 went before there was an answer.
   ...(['dividend', 'daily', 'hourly', 'realtime'] as const).flatMap((type) => [
-    offer('agent1', type, [20], [89.6, 'accept', 88.5]),
-    offer('agent41', type, [10], [89, null]),
+    // A period of a day: a longer one would run into the next.
+    offer('agent1', type, [20], [89.6, 'accept', 88.5], {}),
+    offer('agent41', type, [10], [89, null], {}),
   ]),
 
-  ...downTheLine('dividend', 88, [1_200, 900, 600], [8, 500, 'semimonthly']),
+  ...downTheLine('dividend', 88, [800, 600, 400], { period: 'daily' }),
+  ...downTheLine('dividend', 76, [1_000, 800, 500], { period: 'weekly', fee: 100 }),
+  ...downTheLine('dividend', 60, [1_200, 900, 600], { members: 8, bet: 500, period: 'semimonthly' }),
   // What agent41 had ends with the lower one of agent2, and comes again when agent2 has more.
   offer('agent2', 'dividend', [500], [55, 'accept']),
   offer('agent2', 'dividend', [700], [52, 'accept']),
@@ -88,7 +100,10 @@ export const PAST_CONTRACTS: readonly PastContract[] = [
   offer('agent42', 'dividend', [240], [18, 'withdraw']),
   offer('agent42', 'dividend', [250, 350], [0.1, null]),
 
-  ...downTheLine('daily', 86, [60, 45, 35, 25], [3, 200]),
+  offer('agent1b', 'dividend', [500, 800], [88, 'accept'], { period: 'monthly', fee: 150 }),
+
+  ...downTheLine('daily', 86, [60, 45, 35, 25], { members: 3, bet: 200 }),
+  offer('agent1b', 'daily', [40], [86, 'accept']),
   offer('agent41', 'daily', [20], [50, 'reject']),
   offer('agent41', 'daily', [20, 24], [40, 'accept']),
   offer('agent42', 'daily', [18], [38, 'accept', 12]),

@@ -45,7 +45,7 @@ export async function writeContracts(client: pg.Client, merchant: string): Promi
 async function offer(
   client: pg.Client,
   merchant: string,
-  { agent, type, period = 'daily', tiers }: Contract,
+  { agent, type, period = 'daily', fee = 0, tiers }: Contract,
 ): Promise<string> {
   const rows = tiers.map(([rate, members, bet]) => ({
     rate,
@@ -55,10 +55,10 @@ async function offer(
     betAmount: type === 'dividend' ? 0 : bet * TAKA,
   }));
   const { rows: made } = await client.query<{ id: string }>(
-    `insert into agent_contract (merchant, upline_id, downline_id, type, rate_basis_points, tiers, period, carries_losses)
-     select m.merchant, m.upline_id, m.id, $3, $4, $5, $6, $3 = 'dividend'
+    `insert into agent_contract (merchant, upline_id, downline_id, type, rate_basis_points, tiers, period, fee_basis_points, carries_losses)
+     select m.merchant, m.upline_id, m.id, $3, $4, $5, $6, $7, $3 = 'dividend'
      from member m where m.merchant = $1 and m.username_key = $2 returning id::text`,
-    [merchant, agent, type, rows.at(-1)?.rate, JSON.stringify(rows), period],
+    [merchant, agent, type, rows.at(-1)?.rate, JSON.stringify(rows), period, fee],
   );
   const id = made[0]?.id;
   if (id === undefined) throw new Error(`nobody is called ${agent}`);

@@ -56,12 +56,15 @@ export async function writePast(
   await rebatePast(client, merchant);
 }
 
-/** Transfers of one moment begin one: before it agents are paid what they had earned until then, so that their money comes and goes in its order. */
+/**
+ * Transfers of one moment begin one, and a break: before it agents are paid what they had earned until then, so that their money comes and
+ * goes in its order.
+ */
 function batchesOf(events: readonly PastEvent[]): PastEvent[][] {
   const batches: PastEvent[][] = [];
   for (const event of events) {
     const last = batches.at(-1);
-    const isNext = event.kind === 'transfer' && last?.at(-1)?.kind !== 'transfer';
+    const isNext = event.kind === 'break' || (event.kind === 'transfer' && last?.at(-1)?.kind !== 'transfer');
     if (last === undefined || last.length >= BATCH || isNext) batches.push([event]);
     else last.push(event);
   }
@@ -123,6 +126,7 @@ async function live(client: pg.Client, moment: Moment): Promise<void> {
   else if (event.kind === 'deposit') await payIn(money, event);
   else if (event.kind === 'withdrawal') await takeOut(money, event);
   else if (event.kind === 'transfer') await sendAlongLine(money, event, members.get(event.to) ?? '');
+  else if (event.kind === 'break') await rest(client, merchant, memberId);
   else if (event.kind === 'launch') await sitDown(client, { merchant, memberId, seats }, event);
   else await breakOff(client, { merchant, seats, today }, event);
 }
@@ -145,6 +149,15 @@ async function welcome(
   { amount }: Extract<PastEvent, { kind: 'welcome' }>,
 ): Promise<void> {
   await post(client, { merchant, key: `welcome:${memberId}`, currency: CURRENCY, memberId, amount });
+}
+
+/** By the function that everybody's break begins by. A seed that was interrupted comes here again: then it stands already. */
+async function rest(client: pg.Client, merchant: string, memberId: string): Promise<void> {
+  const { rows } = await client.query<{ outcome: string }>(
+    `select protection_start_break($1, $2, 'timeout', interval '30 days') as outcome`,
+    [merchant, memberId],
+  );
+  expectOutcome(rows[0]?.outcome, ['begun', 'shorter'], `the break of ${memberId}`);
 }
 
 async function giveTrialMoney(

@@ -30,6 +30,7 @@ export const DEMO_AFFILIATES: readonly { code: string; agent: string; domain: st
   { code: 'AGENT2', agent: 'agent2', domain: null },
   { code: 'AGENT41', agent: 'agent41', domain: null },
   { code: 'AGENT42', agent: 'agent42', domain: 'localhost' },
+  { code: 'AGENT1B', agent: 'agent1b', domain: null },
 ];
 
 /** No operator gives out numbers that begin with 010, and nobody owns a name below `.example`. */
@@ -68,6 +69,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     role: 'agent',
     note: 'agent type 42, under agent41; a contract waits',
   },
+  { username: 'agent1b', password: PASSWORD, role: 'agent', note: 'agent type 1, on a break: its pay waits' },
   { username: 'weak', password: 'abc12345', role: 'member', note: 'weak password: must change it' },
   { username: 'expired', password: PASSWORD, role: 'member', note: 'password expired: must change it' },
   { username: 'excluded', password: PASSWORD, role: 'member', note: 'excluded: can log in, cannot play' },

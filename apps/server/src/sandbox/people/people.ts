@@ -35,24 +35,35 @@ const AGENTS: Record<string, { type: number; upline: string | null }> = {
 /** The top first. */
 export const AGENT_NAMES = Object.keys(AGENTS);
 
+/** The top of a line of its own, with a few players: on a break, so that what it earns waits (A10). */
+export const RESTING_AGENT = 'agent1b';
+const RESTING_TEAM = 12;
+const RESTING_PLAYERS = 4;
+
 /** Everybody, uplines before their downlines. */
 export function makePeople(seedNumber: number): PersonSeed[] {
   const random = createRandom(seedNumber, 'people');
   return [
     ...DEMO_ACCOUNTS.map(demoPerson),
-    ...Array.from({ length: TEAM_SIZE }, (_, index) => teamPerson(random, index)),
+    ...Array.from({ length: TEAM_SIZE + RESTING_TEAM }, (_, index) => teamPerson(random, index)),
     ...FRIENDS.map(friendPerson),
   ];
 }
 
 export const PLAYERS_OF_TEAM = 40;
 
-/** Those of the team who play. */
-export const playersOf = (people: readonly PersonSeed[]): PersonSeed[] =>
-  people.filter(({ type, upline }) => type === 0 && upline !== null).slice(0, PLAYERS_OF_TEAM);
+/** Those of the teams who play. */
+export function playersOf(people: readonly PersonSeed[]): PersonSeed[] {
+  const members = people.filter(({ type, upline }) => type === 0 && upline !== null);
+  const ofResting = members.filter(({ upline }) => upline === RESTING_AGENT);
+  return [
+    ...members.filter(({ upline }) => upline !== RESTING_AGENT).slice(0, PLAYERS_OF_TEAM),
+    ...ofResting.slice(0, RESTING_PLAYERS),
+  ];
+}
 
 function demoPerson(account: DemoAccount): PersonSeed {
-  const agent = AGENTS[account.username];
+  const agent = account.username === RESTING_AGENT ? { type: 1, upline: null } : AGENTS[account.username];
   const name = account.username;
   return {
     username: name,
@@ -93,6 +104,7 @@ function teamPerson(random: Random, index: number): PersonSeed {
   if (random.chance(0.06)) random.between(1, 2);
   return {
     ...person,
+    ...(index < TEAM_SIZE ? {} : { upline: RESTING_AGENT }),
     mustChangePassword: false,
     passwordExpired: false,
     joinedDaysAgo: random.between(20, FIRST_DAY - 5),

@@ -6,6 +6,7 @@ const RATES: readonly (readonly [agent: string, basisPoints: number])[] = [
   ['agent2', 80],
   ['agent41', 60],
   ['agent42', 40],
+  ['agent1b', 60],
 ];
 const PLAYER_RATE = 20;
 
@@ -43,7 +44,10 @@ export async function writeRebates(client: pg.Client, merchant: string): Promise
 /** AGT-09: links by which most of the teams came, and when their players were last seen. */
 export async function writeTeams(client: pg.Client, merchant: string): Promise<void> {
   await client.query(
-    `update member m set last_login_at = coalesce(m.last_login_at, platform_now() - make_interval(hours => (m.id * 37 % 1100)::int))
+    // Since they joined, and not before they last played.
+    `update member m set last_login_at = greatest(
+       coalesce(m.last_login_at, m.created_at + (platform_now() - m.created_at) * (0.5 + (m.id * 37 % 100) / 200.0)),
+       (select max(s.created_at) from launch_session s where s.merchant = m.merchant and s.member_id = m.id))
      from member u
      where m.merchant = $1 and u.merchant = m.merchant and u.id = m.upline_id and u.type in (1, 2, 41, 42) and m.type = 0`,
     [merchant],
