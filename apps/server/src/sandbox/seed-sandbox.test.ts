@@ -271,12 +271,13 @@ test('[REG-08] every agent of the sandbox has an invitation code that works, and
 });
 
 test('[MSG-04] rooms of every language have something to read, each line one that could have been sent', async () => {
-  const lines = await first.db.query<{ language: string; text: string; same: boolean }>(sql`
-    select r.language, m.text, r.version = (select max(x.place) from chat_message x where x.room = r.room) as same
-    from chat_message m join chat_room r on r.merchant = m.merchant and r.room = m.room`);
+  const lines = await first.db.query<{ language: string; text: string; marked: boolean; same: boolean }>(sql`
+    select r.language, m.text, b.is_bot as marked, r.version = (select max(x.place) from chat_message x where x.room = r.room) as same
+    from chat_message m join chat_room r on r.merchant = m.merchant and r.room = m.room
+    join member b on b.merchant = m.merchant and b.id = m.member_id`);
   expect(new Set(lines.map(({ language }) => language))).toEqual(new Set<string>(LANGUAGES));
-  for (const { text, same } of lines)
-    expect([text, cleanChatText(text), fitsChat(text), same]).toEqual([text, text, true, true]);
+  for (const { text, marked, same } of lines)
+    expect([text, cleanChatText(text), fitsChat(text), marked, same]).toEqual([text, text, true, true, true]);
 });
 
 test('[AGT-05, AGT-07] the past holds contracts of all kinds in every state, and what the engine paid by them', async () => {

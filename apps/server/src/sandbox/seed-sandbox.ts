@@ -95,7 +95,7 @@ async function seed(client: Client, options: SeedOptions): Promise<boolean> {
     await writeAffiliates(client, merchant);
     await writeContent(client, merchant);
     await writePointRewards(client, merchant);
-    await writeChat(client, merchant, people);
+    await writeChat(client, merchant);
     await writeContracts(client, merchant);
     await writeRebates(client, merchant);
     await client.query(

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { listChatMessages } from '@maidan/contract/chat/list-chat-messages.ts';
+import { sendChatMessage } from '@maidan/contract/chat/send-chat-message.ts';
 import { listWinners } from '@maidan/contract/messages/list-winners.ts';
 import { login } from '@maidan/contract/accounts/login/login.ts';
 import { launchGame } from '@maidan/contract/games/launch-game.ts';
@@ -307,6 +309,11 @@ describe('talk', () => {
       expect(text).toContain(displayMoney(winOf(String(memberId)), '৳', language));
     }
     const reader = await site.registerAndLogin();
+    await site.callAs(reader, sendChatMessage, {
+      room: 'tea-stall',
+      text: 'Good evening',
+      operationId: randomUUID(),
+    });
     const { body } = await site.callAs(reader, listChatMessages, { room: 'tea-stall' });
     if (!body.success) throw new Error(body.code);
     expect(body.value.messages.some(({ isBot }) => isBot)).toBe(true);
