@@ -11,8 +11,10 @@ import { bookProof } from '#book/book-proof.ts';
 import type { Book } from '#book/book.ts';
 import { ticketProof } from '#draws/ticket-proof.ts';
 import type { House } from '#house.ts';
+import { wordsOf } from '#open-rounds/words-of-bet.ts';
 import { wireAmount } from '#rounds/round-wallet.ts';
 import { roundOfPlayer } from '#rounds/round.store.ts';
+import { sessionById } from '#sessions/play-session.store.ts';
 import { betOfPlayer, type SharedBet } from '#shared-rounds/shared-bet.store.ts';
 import { sharedRoundById } from '#shared-rounds/shared-round.store.ts';
 import { playedAtTable } from '#shared-rounds/tables/table.present.ts';
@@ -61,18 +63,21 @@ async function proofOfMany(house: House, asked: VendorRoundRequest): Promise<Ven
 /** Of a bet in a round of many. Its seed is a link of the chain, whose hash was public before: it is told when the round has ended. */
 async function sharedProof(
   house: House,
-  { playerId, roundId }: VendorRoundRequest,
+  { playerId, roundId, language }: VendorRoundRequest,
 ): Promise<VendorRoundAnswer | null> {
   const bet = await betOfPlayer(house.db, playerId, roundId);
   const round = bet && (await sharedRoundById(house.db, bet.roundId));
   if (!bet || !round) return null;
   const rules = sharedRulesOf(round.gameCode);
+  const session = await sessionById(house.db, bet.sessionId);
+  const shared = { ...bet, currencySymbol: session?.currencySymbol ?? '' };
   const isTold = bet.state === 'settled' && round.state === 'ended';
   return {
     commitment: round.commitment,
     clientSeed: round.salt,
     nonce: round.number,
     serverSeed: round.isLinkTold ? round.link : null,
+    about: await wordsOf({ gameCode: round.gameCode, shared }, language),
     outcome: isTold ? (round.outcome ?? { brokeAt: round.result, leftAt: bet.leftAt }) : null,
     played: {
       gameCode: round.gameCode,

@@ -1,6 +1,7 @@
 import type { VendorRoundAnswer, VendorRoundRequest } from '@maidan/contract/seamless-wallet/round-proof.ts';
 import { endsAt, playSeedsOf, REVIEW_MS } from '@maidan/games/sports/match.ts';
 import { bookOf } from '@maidan/games/sports/sports.ts';
+import { wordsOf } from '#open-rounds/words-of-bet.ts';
 import { wireAmount } from '#rounds/round-wallet.ts';
 import type { Book } from './book.ts';
 import { betOfPlayer } from './bet.store.ts';
@@ -13,7 +14,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Of a bet on matches. The first match stands for all in the receipt; each leg has the hash and, when all results stand, the seed of its own. */
 export async function bookProof(
   book: Book,
-  { playerId, roundId }: VendorRoundRequest,
+  { playerId, roundId, language }: VendorRoundRequest,
 ): Promise<VendorRoundAnswer | null> {
   const { db } = book.house;
   const bet = UUID.test(roundId) ? await betOfPlayer(db, roundId, playerId) : undefined;
@@ -31,15 +32,17 @@ export async function bookProof(
     bet.legs.map(({ matchId }) => matchId),
   );
   const sold = (await paymentsOf(db, [bet.id])).filter(({ kind }) => kind === 'cash-out');
+  const gameCode = bookOf(first.fixture.league.sport);
   const { clientSeed, nonce } = playSeedsOf(first.held.seed, first.fixture);
   return {
     commitment: first.held.commitment,
     clientSeed,
     nonce,
     serverSeed: isOver ? first.held.seed : null,
+    about: await wordsOf({ gameCode, book: bet }, language),
     outcome: bet.state === 'settled' && isOver ? bet.legs.map(({ result }) => result) : null,
     played: {
-      gameCode: bookOf(first.fixture.league.sport),
+      gameCode,
       bet: {
         stake: wireAmount(bet.stake),
         size: bet.size,

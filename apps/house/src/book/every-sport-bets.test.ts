@@ -286,7 +286,7 @@ test.each(IN_PARTS)(
       paid: `${STAKE}`,
       legs: [{ result: 'void' }],
     });
-    const proof = await bookProof(world.book, { playerId, roundId: id });
+    const proof = await bookProof(world.book, { playerId, roundId: id, language: 'en' });
     expect(proof?.played).toMatchObject({ bet: { legs: [{ match: fixture.id, partsStand: false }] } });
   },
 );

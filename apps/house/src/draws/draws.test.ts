@@ -134,6 +134,7 @@ describe('a ticket', () => {
     // Nothing of the draw is told before it: the hash is that of the whole chain.
     const { chain } = await player.table();
     const before = await proof();
+    expect(before.about).toHaveLength(2);
     expect(before).toMatchObject({ commitment: chain?.commitment, serverSeed: null, outcome: null });
     await toMinute(minuteOf(order));
     await settleAll();

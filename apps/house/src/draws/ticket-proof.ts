@@ -3,6 +3,7 @@ import { drawCounter, linkNumber } from '@maidan/games/lottery/lottery-draw.ts';
 import { lotteryOf } from '@maidan/games/lottery/lotteries.ts';
 import { drawsAtMs } from '@maidan/games/lottery/schedule.ts';
 import type { House } from '#house.ts';
+import { wordsOf } from '#open-rounds/words-of-bet.ts';
 import { drawnIn, saltedChains } from './draw.ts';
 import { lotteryNow } from './minute-chain.store.ts';
 import { covers } from './minute-chain.ts';
@@ -12,7 +13,7 @@ import { orderById, ticketOfPlayer } from './ticket.store.ts';
  * ticket's is; then the link itself. */
 export async function ticketProof(
   house: House,
-  { playerId, roundId }: VendorRoundRequest,
+  { playerId, roundId, language }: VendorRoundRequest,
 ): Promise<VendorRoundAnswer | null> {
   const ticket = await ticketOfPlayer(house.db, playerId, roundId);
   const lottery = ticket && lotteryOf(ticket.lottery);
@@ -29,6 +30,7 @@ export async function ticketProof(
     nonce: drawCounter(lottery, ticket.minute),
     links: linkNumber(chain.firstMinute, ticket.minute),
     serverSeed: drawn?.link ?? null,
+    about: await wordsOf({ gameCode: lottery.code, ticket: order.bet }, language),
     outcome: drawn && ticket.state === 'settled' ? { numbers: drawn.numbers } : null,
     played: { gameCode: lottery.code, bet: order.bet, actions: [] },
   };

@@ -145,8 +145,12 @@ test('[MEM-15, GAM-08] a bet on matches says what its lines can still pay and wh
   // In the words of its own page, in the language of whoever reads it.
   const [inEnglish] = await ask(playerId, [parlay]);
   const homes = fixtures.map(({ home }) => home);
-  expect(inEnglish?.about).toHaveLength(3);
-  for (const [at, line] of (inEnglish?.about ?? []).entries()) {
+  const [kind, ...lines] = inEnglish?.about ?? [];
+  expect(kind).toBe('Parlay of 3');
+  const [ofSystem] = await ask(playerId, [system]);
+  expect(ofSystem?.about[0]).toBe('System 2 of 3');
+  expect(lines).toHaveLength(3);
+  for (const [at, line] of lines.entries()) {
     const { first, second } = footballTexts.teams;
     const home = `${first[homes[at] ?? 0]} ${second[((homes[at] ?? 0) + shiftOf(league)) % TEAMS]}`;
     const odds = ((legs[at]?.odds ?? 0) / 100).toFixed(2);
@@ -156,6 +160,8 @@ test('[MEM-15, GAM-08] a bet on matches says what its lines can still pay and wh
   expect(inBengali?.about.join(' ')).toMatch(/^[^A-Za-z]+$/);
   // A leg that is void leaves the others, one that is lost takes its lines along.
   await become(parlay, ['void', null, null]);
+  const [decided] = await ask(playerId, [parlay]);
+  expect(decided?.about.map((line) => line.endsWith(' · Void'))).toEqual([false, true, false, false]);
   await become(system, ['lost', null, null]);
   expect(byId(await ask(playerId, [parlay, system]))).toEqual([
     told(parlay, most(1_200n, 3, ['void'])),

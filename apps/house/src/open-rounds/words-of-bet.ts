@@ -11,15 +11,45 @@ import { fill } from '@maidan/games/screen-parts/screen-texts.ts';
 import { loadSpotNames } from '@maidan/games/spot-names.ts';
 import { fixtureOf } from '@maidan/games/sports/calendar.ts';
 import { loadSportsTexts } from '@maidan/games/sports/screen/sports-texts.ts';
-import { marketName, matchName, selectionName, shownOdds } from '@maidan/games/sports/screen/words.ts';
-import type { OpenBookBet, OpenRow, OpenSharedBet } from './open-rounds.store.ts';
+import {
+  betKind,
+  marketName,
+  matchName,
+  selectionName,
+  shownOdds,
+} from '@maidan/games/sports/screen/words.ts';
+import type { LegResult } from '@maidan/games/sports/sport.ts';
+
+/** What is told of a bet, on a round of many, a draw or matches: of each row what there is. */
+export type ToldBet = {
+  readonly gameCode: string;
+  readonly shared?: BetOfMany | null;
+  readonly ticket?: SoldBet | null;
+  readonly book?: BookBet | null;
+};
+/** Chips by spot in minor units, or of a flight where its player leaves by itself. */
+type BetOfMany = {
+  readonly chips: Readonly<Record<string, string>> | null;
+  readonly leavesAt: number | null;
+  readonly currencySymbol: string;
+};
+type BookBet = {
+  readonly size: number;
+  readonly legs: readonly {
+    readonly matchId: string;
+    readonly market: string;
+    readonly selection: string;
+    readonly odds: number;
+    readonly result: LegResult | null;
+  }[];
+};
 
 /** What was bet on, as the page of the game says it: a line for each match of a bet, for each line of a ticket, or for each spot that has chips. */
 export async function wordsOf(
-  { gameCode, ticket, book, shared }: OpenRow,
+  { gameCode, ticket = null, book = null, shared = null }: ToldBet,
   language: Language,
 ): Promise<string[]> {
-  if (book !== null) return await wordsOfLegs(gameCode, book.legs, language);
+  if (book !== null) return await wordsOfLegs(gameCode, book, language);
   if (ticket !== null) return await wordsOfTicket(gameCode, ticket, language);
   if (shared === null) return [];
   return shared.chips === null
@@ -27,7 +57,7 @@ export async function wordsOf(
     : await wordsOfChips(gameCode, shared.chips, shared.currencySymbol, language);
 }
 
-async function wordsOfFlight({ leavesAt }: OpenSharedBet, language: Language): Promise<string[]> {
+async function wordsOfFlight({ leavesAt }: BetOfMany, language: Language): Promise<string[]> {
   const { takesItself, takenByHand } = await loadCrashTexts(language);
   return [leavesAt === null ? takenByHand : fill(takesItself, { times: multiplierText(leavesAt, language) })];
 }
@@ -52,18 +82,18 @@ async function wordsOfChips(
   );
 }
 
-async function wordsOfLegs(
-  gameCode: string,
-  legs: OpenBookBet['legs'],
-  language: Language,
-): Promise<string[]> {
-  const words = { texts: await loadSportsTexts(language, gameCode), language, format: 'decimal' } as const;
-  return legs.slice(0, MOST_LINES_TOLD).flatMap(({ matchId, market, selection, odds }) => {
+/** Which kind of bet it is, where it has several legs, and each of them, with what it came to. */
+async function wordsOfLegs(gameCode: string, { legs, size }: BookBet, language: Language): Promise<string[]> {
+  const texts = await loadSportsTexts(language, gameCode);
+  const words = { texts, language, format: 'decimal' } as const;
+  const told = legs.flatMap(({ matchId, market, selection, odds, result }) => {
     const fixture = fixtureOf(matchId);
     if (!fixture) return [];
     const chosen = `${selectionName(words, fixture, market, selection)} ${shownOdds(words, odds)}`;
-    return [`${chosen} · ${marketName(words, fixture, market)} · ${matchName(words, fixture)}`];
+    const end = result === null ? '' : ` · ${texts.bet.results[result]}`;
+    return [`${chosen} · ${marketName(words, fixture, market)} · ${matchName(words, fixture)}${end}`];
   });
+  return [...(legs.length > 1 ? [betKind(words, legs.length, size)] : []), ...told].slice(0, MOST_LINES_TOLD);
 }
 
 async function wordsOfTicket(gameCode: string, { lines }: SoldBet, language: Language): Promise<string[]> {

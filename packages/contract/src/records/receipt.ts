@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { moneyText } from '#money-text.ts';
-import { chainLinks, playedRound } from '#seamless-wallet/round-proof.ts';
+import { aboutBet, chainLinks, playedRound } from '#seamless-wallet/round-proof.ts';
 import { BET_STATES, MOVEMENT_KINDS, RECORD_CATEGORIES } from '#records/record-words.ts';
 
 /** What the house published about how the outcome came about; enough to recompute it once the server seed is shown. */
@@ -13,6 +13,7 @@ export const fairness = z.object({
   /** Secret until the player changes seeds. */
   serverSeed: z.nullable(z.string()),
   outcome: z.nullable(z.unknown()),
+  about: z.optional(aboutBet),
   played: z.nullable(playedRound),
 });
 

@@ -283,7 +283,11 @@ describe('a shoe', () => {
       const answer = await world.app.inject({ method: 'POST', url: VENDOR_ROUND_PATH, payload, headers });
       return vendorRoundAnswer.parse(answer.json());
     };
-    expect(await ask()).toMatchObject({ serverSeed: null, outcome: null });
+    expect(await ask()).toMatchObject({
+      serverSeed: null,
+      outcome: null,
+      about: ['Tiger big: ৳20.00', 'Dragon: ৳10.00'],
+    });
     await lock(round);
     expect(await ask()).toMatchObject({ serverSeed: null, outcome: null });
     await finish(round);

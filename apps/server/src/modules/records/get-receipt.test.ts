@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Operation, RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { getReceipt } from '@maidan/contract/records/get-receipt.ts';
 import { getSharedReceipt } from '@maidan/contract/records/get-shared-receipt.ts';
@@ -18,16 +19,13 @@ const PLAYED = { gameCode: 'line-slot', bet: { stake: '10.00' }, actions: [] };
 
 let node: TestApp;
 let house: Server;
+let houseAsked: unknown;
 let houseAnswer: { status: number | 'gone'; body: string };
 let driver: Awaited<ReturnType<typeof createMaidanDriver>>;
 const database = await databaseForThisFile();
 beforeAll(async () => {
   driver = await createMaidanDriver(database.db, database.url);
-  house = createServer((request, response) => {
-    const { status, body } = houseAnswer;
-    if (status === 'gone') request.destroy();
-    else response.writeHead(status, { 'content-type': 'application/json' }).end(body);
-  });
+  house = createServer((request, response) => void answerAsHouse(request, response));
   await new Promise<void>((resolve) => house.listen(0, '127.0.0.1', resolve));
   const address = house.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -41,6 +39,13 @@ afterAll(async () => {
   await driver.close();
   house.close();
 });
+
+async function answerAsHouse(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  houseAsked = JSON.parse(await text(request));
+  const { status, body } = houseAnswer;
+  if (status === 'gone') request.destroy();
+  else response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+}
 
 const codeOf = (answer: { body: { success: boolean } }) => ('code' in answer.body ? answer.body.code : 'OK');
 
@@ -112,6 +117,18 @@ test('[MEM-08] a receipt shows the round, what the house published and every row
     ['win', 'open_bets', '-10.00', null],
     ['win', 'house', '-15.00', null],
   ]);
+});
+
+test('[MEM-08] what was bet on is asked for in the language of whoever reads it, and told by whom it was sold', async () => {
+  const { member, bet } = await player('in-words');
+  const about = ['বিগ: ৳10.00'];
+  houseAnswer.body = JSON.stringify({ ...PROOF, played: PLAYED, about });
+  const { fairness } = await ask(member, getReceipt, { bet, language: 'bn' });
+  expect(fairness?.about).toEqual(about);
+  expect(houseAsked).toMatchObject({ roundId: 'in-words', language: 'bn' });
+  const { shareId } = await ask(member, shareReceipt, { bet });
+  await ask(null, getSharedReceipt, { id: shareId, language: 'hi' });
+  expect(houseAsked).toMatchObject({ language: 'hi' });
 });
 
 test('[MEM-08] W8: a round of several bets shows each of them, all that was staked, and what its player chose', async () => {

@@ -16,7 +16,11 @@ export async function getReceipt(context: CallContext, input: Input): Promise<Re
   const { db, settings } = context;
   const owner = ownerOf(context);
   const round = await ownRound(context, input.bet);
-  const proof = readFairness(context, { ...round, playerId: owner.memberId });
+  const proof = readFairness(context, {
+    ...round,
+    playerId: owner.memberId,
+    language: input.language,
+  });
   const { partner, roundId } = round;
   const page = readRoundPage(context, {
     partner,

@@ -20,6 +20,6 @@ export async function getSharedReceipt(
   if (shared === undefined || round === undefined) throw new Refusal('NOT_FOUND');
   return presentPublicReceipt(round, input.language, {
     currencySymbol: await settings.get('currencySymbol'),
-    ...(await readFairness(context, { ...round, playerId: shared.memberId })),
+    ...(await readFairness(context, { ...round, playerId: shared.memberId, language: input.language })),
   });
 }

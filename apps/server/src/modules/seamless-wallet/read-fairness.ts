@@ -1,3 +1,4 @@
+import type { Language } from '@maidan/contract/languages.ts';
 import type { VendorRoundAnswer } from '@maidan/contract/seamless-wallet/round-proof.ts';
 import type { CallContext } from '#call/call-context.ts';
 import { readPartner } from './partners/read-partners.ts';
@@ -8,14 +9,17 @@ type Proof = { fairness: VendorRoundAnswer | null; proofIsLate: boolean };
 /** What the partner published about a round, if anything; a receipt never waits for it long. */
 export async function readFairness(
   place: Pick<CallContext, 'config' | 'db' | 'log'>,
-  round: { partner: string; playerId: string; roundId: string },
+  round: { partner: string; playerId: string; roundId: string; language: Language },
 ): Promise<Proof> {
   const partner = await readPartner(place, round.partner);
   // What can be computed again is a promise of our own shape.
   if (partner === null || partner.shape !== 'ours') return { fairness: null, proofIsLate: false };
   try {
-    const { playerId, roundId } = round;
-    return { fairness: await requestRoundProof(partner, { playerId, roundId }), proofIsLate: false };
+    const { playerId, roundId, language } = round;
+    return {
+      fairness: await requestRoundProof(partner, { playerId, roundId, language }),
+      proofIsLate: false,
+    };
   } catch (error) {
     place.log.info({ err: error }, 'a partner did not say how a round came about');
     return { fairness: null, proofIsLate: isLate(error) };

@@ -1,13 +1,12 @@
 import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
 import { useState } from 'react';
-import { figure } from '#screen-parts/numbers.ts';
 import { fill } from '#screen-parts/screen-texts.ts';
 import type { BookBet } from '../book-wire.ts';
 import { fixtureOf } from '../calendar.ts';
 import type { BookClient } from './book-client.ts';
 import type { Shared } from './shared.ts';
 import { refusalText } from './slip-notice.tsx';
-import { marketName, matchName, selectionName, shownOdds } from './words.ts';
+import { betKind, marketName, matchName, selectionName, shownOdds } from './words.ts';
 
 type Props = Pick<Shared, 'words' | 'state' | 'amountText'> & { client: BookClient };
 
@@ -52,7 +51,7 @@ function Bet(props: BetProps) {
   return (
     <li className="sb-bet" data-state={bet.state} data-gain={isGain || undefined}>
       <header>
-        <b>{kindText(bet, words)}</b>
+        <b>{betKind(words, bet.legs.length, bet.size)}</b>
         <span className="sb-state">{texts.bet.states[bet.state]}</span>
       </header>
       <ul className="sb-bet-legs">
@@ -87,14 +86,6 @@ function Bet(props: BetProps) {
       {bet.state === 'open' && <CashOut {...props} />}
     </li>
   );
-}
-
-function kindText({ legs, size }: BookBet, { texts, language }: Props['words']): string {
-  if (legs.length === 1) return texts.bet.single;
-  const count = figure(legs.length, language);
-  return size === legs.length
-    ? fill(texts.bet.parlay, { count })
-    : fill(texts.bet.system, { count, size: figure(size, language) });
 }
 
 function BetLeg({ leg, words }: { leg: BookBet['legs'][number]; words: Props['words'] }) {

@@ -71,6 +71,15 @@ export function marketName(words: Words, { league: { sport } }: Fixture, market:
   );
 }
 
+/** Of so many legs, of which so many make a line. */
+export function betKind({ texts, language }: Words, legs: number, size: number): string {
+  if (legs === 1) return texts.bet.single;
+  const count = figure(legs, language);
+  return size === legs
+    ? fill(texts.bet.parlay, { count })
+    : fill(texts.bet.system, { count, size: figure(size, language) });
+}
+
 /** What is chosen, as it stands on its button. */
 export function selectionName(words: Words, fixture: Fixture, market: string, selection: string): string {
   const { texts, language } = words;

@@ -100,6 +100,28 @@ test('[MEM-08] a receipt that is gone says so in its place', async () => {
   expect(await screen.findByText('This does not exist, or no longer does.')).toBeTruthy();
 });
 
+test('[MEM-08] a receipt says in words what was bet on', async () => {
+  const about = ['Parlay of 2', 'Padma Kites 1.85 · Winner · Padma Kites – Surma Herons · Won'];
+  const proof = { commitment: 'a', clientSeed: 'b', nonce: 1, serverSeed: null, outcome: null, played: null };
+  fakePlatform({
+    [TOTALS]: totals,
+    [BETS]: () => success({ bets: [], nextCursor: null }),
+    [RECEIPT]: () =>
+      success({
+        ...bet('r1', '0.00'),
+        category: 'SPORTS',
+        currencySymbol: '৳',
+        fairness: { ...proof, about },
+        proofIsLate: false,
+        rows: [],
+        shareId: null,
+        detailsUrl: null,
+      }),
+  });
+  renderPage(<BetsPage search={{ bet: 'r1-1' }} onSearch={() => undefined} currencySymbol="৳" />);
+  for (const line of about) expect(await screen.findByText(line)).toBeTruthy();
+});
+
 test('[MEM-08] a proof that is late is not said to be missing, and is asked for again', async () => {
   const late = { category: 'RNG', currencySymbol: '৳', fairness: null, proofIsLate: true };
   let asked = 0;

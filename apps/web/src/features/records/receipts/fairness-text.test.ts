@@ -19,6 +19,13 @@ test('[LOT-01] flights, live tables and lotteries are mixed with a public value,
   expect(fairnessTextOf('baccarat.t2')).toBe('receipt.liveTableText');
 });
 
+test('[GAM-08] a bet on matches is told as such: nothing of it is a seed of its player', () => {
+  for (const code of ['sports', 'esports']) {
+    expect([code, isMixedWithPublicValue(code)]).toEqual([code, true]);
+    expect([code, fairnessTextOf(code)]).toEqual([code, 'receipt.matchText']);
+  }
+});
+
 test('[GAM-03] the duel, Andar Bahar, roulette and sic bo at a live table are told as live tables, and the games for one are not', () => {
   for (const code of ['rooster-duel', 'andar-bahar', 'live-roulette', 'sic-bo']) {
     expect([code, isMixedWithPublicValue(code)]).toEqual([code, true]);

@@ -10,6 +10,8 @@ const TEXTS = {
   lottery: 'receipt.drawText',
   'five-dice': 'receipt.sittingText',
   'teen-patti': 'receipt.sittingText',
+  sports: 'receipt.matchText',
+  esports: 'receipt.matchText',
 } as const;
 type Told = keyof typeof TEXTS;
 

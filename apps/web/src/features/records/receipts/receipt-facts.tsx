@@ -14,6 +14,7 @@ export function ReceiptFacts({ receipt, level }: { receipt: SharedReceipt; level
   const t = useT('records');
   const language = useLanguage();
   const timeText = useTimeText();
+  const about = receipt.fairness?.about ?? [];
   const money = { symbol: receipt.currencySymbol, language };
   return (
     <>
@@ -25,6 +26,17 @@ export function ReceiptFacts({ receipt, level }: { receipt: SharedReceipt; level
         <Fact label={t('payout')}>
           <MoneyText {...money} amount={receipt.payout} />
         </Fact>
+        {about.length > 0 && (
+          <Fact label={t('receipt.about')} wide>
+            <ul className="grid gap-1">
+              {about.map((line) => (
+                <li key={line} className="text-pretty wrap-anywhere">
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
         <Fact label={t('receipt.placed')}>{timeText(receipt.placedAt)}</Fact>
         <Fact label={t('receipt.settled')}>
           {receipt.settledAt === null ? t('open') : timeText(receipt.settledAt)}
