@@ -114,6 +114,7 @@ test('a bet is refused that nobody can take, and nothing is staked', async () =>
     [request([leg], { size: 2 }), 'BAD_REQUEST'],
     [request([leg, { ...leg, market: 'both-score', selection: 'yes' }]), 'SAME_MATCH'],
     [request([{ ...leg, match: 'football-60.1.99' }]), 'CLOSED'],
+    [request([{ ...leg, match: leg.match.replace('.', '.0') }]), 'CLOSED'],
     [request([await legOn(first(9))]), 'CLOSED'],
     [request([{ ...leg, match: 'football-60.5.0' }]), 'CLOSED'],
     [
@@ -703,9 +704,12 @@ test('[GAM-08, CAT-03] the book of esports has its own matches and bets, and non
     state: 'settled',
     paid: payoutOf(5_000n, [{ odds: leg.odds, result }], 1).toString(),
   });
-  expect(await bookProof(world.book, { playerId: 'player-3', roundId: betId })).toMatchObject({
-    played: { gameCode: 'esports' },
-  });
+  expect(await bookProof(world.book, { playerId: 'player-3', roundId: betId, language: 'en' })).toMatchObject(
+    {
+      about: [expect.stringMatching(/^2 – 0 .+ · (Won|Lost|Void)$/)],
+      played: { gameCode: 'esports' },
+    },
+  );
   const betsShown = async () => betsAnswer.parse(await read(BOOK_API.bets)).bets.map(({ id }) => id);
   expect(await betsShown()).toEqual([betId]);
   token = await world.enter({ gameCode: 'sports', playerId: 'player-3' });

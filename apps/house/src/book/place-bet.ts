@@ -18,7 +18,7 @@ export async function placeBet(book: Book, session: StoredSession, input: PlaceR
   const { db, timing } = book.house;
   const known = await betOfOperation(db, session.playerId, input.operationId);
   if (known) return isSame(known, input) ? { bet: known } : { refusal: 'OPERATION_CONFLICT' };
-  const fixtures = input.legs.map(({ match }) => fixtureOf(match));
+  const fixtures = input.legs.map(({ match }) => fixtureCalled(match));
   const refusal = refusalOf(book, session.gameCode, input, fixtures);
   if (refusal !== null) return { refusal };
   const now = book.now();
@@ -41,6 +41,12 @@ export async function placeBet(book: Book, session: StoredSession, input: PlaceR
   if (!placed) throw new Error('a bet that was placed is gone');
   if (!isNew) return isSame(placed, input) ? { bet: placed } : { refusal: 'OPERATION_CONFLICT' };
   return { bet: delayMs === 0 ? await takeBet(book, placed, session, 'now') : placed };
+}
+
+/** With zeros before its numbers it is found as well; under such an id nobody would settle a bet on it. */
+function fixtureCalled(match: string): Fixture | null {
+  const fixture = fixtureOf(match);
+  return fixture?.id === match ? fixture : null;
 }
 
 function refusalOf(

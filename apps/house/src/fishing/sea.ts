@@ -14,6 +14,7 @@ export const SEAT_HELD_MS = 15_000;
 const SEEN_MS = 4_000;
 const TRIES = 5;
 const UNIQUE_VIOLATION = '23505';
+const DEADLOCK = '40P01';
 
 /**
  * The water around a boat. It is a picture: what swims there follows from a seed and the time, and no bet or catch depends on it. Whoever only
@@ -46,9 +47,10 @@ async function seatFor(house: House, session: StoredSession, room: Room): Promis
   throw new PlayRefusal('TOO_FAST');
 }
 
-/** Two pages of one player came at once: the other has it. */
+/** Two pages of one player came at once, or two players for one seat: the other has it. */
 function orTaken(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return undefined;
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === UNIQUE_VIOLATION || code === DEADLOCK) return undefined;
   throw error;
 }
 

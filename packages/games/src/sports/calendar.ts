@@ -56,8 +56,5 @@ export function fixtureOf(id: string): Fixture | null {
   if (!league || rest.length > 0 || !/^\d{1,7}$/.test(season) || !/^\d{1,2}$/.test(number)) return null;
   const round = Math.floor(Number(number) / MATCHES_IN_ROUND);
   if (round >= ROUNDS) return null;
-  const fixtures = fixturesOfRound(league, Number(season) * ROUNDS + round);
-  const fixture = fixtures[Number(number) % MATCHES_IN_ROUND];
-  // With zeros before its numbers it would be the same match under an id that nobody settles.
-  return fixture?.id === id ? fixture : null;
+  return fixturesOfRound(league, Number(season) * ROUNDS + round)[Number(number) % MATCHES_IN_ROUND] ?? null;
 }
