@@ -23,7 +23,9 @@ test('draws come every so many minutes, forwards and backwards', () => {
   expect(drawsFrom({ every: 5 }, minuteOf('2026-11-18T10:05:00Z'), 1).map(isoOf)).toEqual([
     '2026-11-18T10:05',
   ]);
-  expect(drawName({ every: 3 }, minuteOf('2026-11-18T10:03:00Z'))).toBe('20261118-0202');
+  expect(drawName({ every: 3 }, minuteOf('2026-11-18T10:03:00Z'))).toBe('20261118-0322');
+  // Half past midnight in Dhaka, where the next day has begun.
+  expect(drawName({ every: 3 }, minuteOf('2026-11-18T18:30:00Z'))).toBe('20261119-0011');
 });
 
 test('[LOT-01] the calendar of a region has its own hour, and its own days', () => {
@@ -47,6 +49,7 @@ test('a draw that begins after midnight of the region belongs to the day there',
   const [draw = 0] = drawsFrom(early, minuteOf('2026-11-18T00:00:00Z'), 1);
   expect(isoOf(draw)).toBe('2026-11-21T20:00');
   expect(isDrawMinute(early, draw)).toBe(true);
+  expect(drawName(early, draw)).toBe('20261122');
 });
 
 test('[LOT-02] a calendar tells the week in UTC, also where the day of the region begins before', () => {

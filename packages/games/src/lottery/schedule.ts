@@ -74,9 +74,10 @@ export function closesBeforeMs(schedule: Schedule): number {
 
 export const drawsAtMs = (minute: number): number => minute * 60_000;
 
-/** As it is called: the day in UTC and, where there are several, which one of that day. */
+/** As it is called: the day of its region, of Dhaka where it draws around the clock, and, where there are several, which one of that day. */
 export function drawName(schedule: Schedule, minute: number): string {
-  const day = new Date(drawsAtMs(minute)).toISOString().slice(0, 10).replaceAll('-', '');
+  const there = minute + ('every' in schedule ? DHAKA : schedule.ahead);
+  const day = new Date(drawsAtMs(there)).toISOString().slice(0, 10).replaceAll('-', '');
   if (!('every' in schedule)) return day;
-  return `${day}-${String(Math.floor((minute % DAY) / schedule.every) + 1).padStart(4, '0')}`;
+  return `${day}-${String(Math.floor((there % DAY) / schedule.every) + 1).padStart(4, '0')}`;
 }

@@ -15,6 +15,7 @@ import { LotteryPage } from './lottery-page.tsx';
 
 const MENU = '/lgw/vn/games/game_menu';
 const RECENT = '/lgw/vn/games/game_menu/recent';
+const ALL_RECENT = '/wps/relay/GCS_recentGame';
 const OPENED = '/lgw/vn/numeros/opened/game';
 const ALL_MENUS = '/lgw/games/game_menus';
 const ALL_OPENED = '/lotto/lgw/games/opened/numero';
@@ -114,7 +115,7 @@ test('[RTE-10, GAM-04, LOT-02] a lottery lists the draws of its own kinds, and s
   expect(screen.queryByText('Game 3')).toBeNull();
   expect(screen.getByText('open elsewhere')).toBeTruthy();
   const asked = sent.map(({ url }) => new URL(url, 'http://x').pathname);
-  expect(asked.toSorted()).toEqual([ALL_MENUS, ALL_OPENED]);
+  expect(asked.toSorted()).toEqual([ALL_MENUS, ALL_OPENED, ALL_RECENT]);
 });
 
 const drawn = (nodeId: string, numbers: readonly string[]) => ({
@@ -139,6 +140,25 @@ test('[LOT-02] a Vietnamese lottery shows what was opened last first, and at eac
   expect(within(recent).queryByText('99')).toBeNull();
   const all = screen.getByRole('list', { name: 'Vietnam Lotto' });
   expect(within(all).getByText('7')).toBeTruthy();
+});
+
+const played = (game: object) => ({ game, playedAt: '2026-03-01T11:30:00.000Z' });
+test('[LOT-02] every lottery shows which of its draws were opened last, and no other game', async () => {
+  fakePlatform({
+    ...QUIET,
+    [ALL_MENUS]: () =>
+      success({
+        gameMenus: [menuOf('LOTT', 'National draws', [sampleGame(1), sampleGame(2), sampleGame(3)])],
+      }),
+    [ALL_RECENT]: () => success({ list: [9, 3, 1].map((id) => played(sampleGame(id))) }),
+  });
+  show('lottery');
+  const recent = await screen.findByRole('list', { name: english.play.lottery.recent });
+  expect(
+    within(recent)
+      .getAllByText(/^Game \d$/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Game 3', 'Game 1']);
 });
 
 const everyDay = (minute: number) => [0, 1, 2, 3, 4, 5, 6].map((day) => day * 1_440 + minute);

@@ -12,7 +12,7 @@ import { LOTTERIES } from './lotteries.ts';
 import type { Lottery, LotteryLaunch } from './lotteries.ts';
 import { DrawCalendar } from './draw-calendar.tsx';
 import { ChosenDraw, DrawList } from './lottery-draws.tsx';
-import { lotteryQuery, openedNumbersQuery, vietnamRecentQuery } from './lottery.queries.ts';
+import { lotteryQuery, openedNumbersQuery, recentTitlesQuery } from './lottery.queries.ts';
 
 type LotteryPageProps = {
   lottery: Lottery;
@@ -123,13 +123,15 @@ type MenusProps = { menus: readonly LotteryMenu[]; lottery: Lottery; chosen: str
 /** LOT-02: what was opened last, then each kind with its draws. Both that and the numbers may come later, or not at all. */
 function Menus({ menus, lottery, chosen }: MenusProps) {
   const t = useT('play');
-  const { data: recent = [] } = useQuery(vietnamRecentQuery(lottery, useLanguage()));
+  const { data: last = [] } = useQuery(recentTitlesQuery(lottery, useLanguage()));
   const { data: opened } = useQuery(openedNumbersQuery(lottery));
   const lists = menus.map(({ accountType, accountTypeName, games }) => ({
     key: accountType as string,
     name: accountTypeName,
     games,
   }));
+  const titles = new Map(menus.flatMap(({ games }) => games.map((game) => [game.nodeId, game])));
+  const recent = last.flatMap((nodeId) => titles.get(nodeId) ?? []);
   if (recent.length > 0) lists.unshift({ key: 'recent', name: t('lottery.recent'), games: recent });
   return (
     <>

@@ -3,6 +3,7 @@ import { listLotteryMenus } from '@maidan/contract/games/lottery/list-lottery-me
 import { listOpenedNumbers } from '@maidan/contract/games/lottery/list-opened-numbers.ts';
 import { listVietnamMenu } from '@maidan/contract/games/lottery/list-vietnam-menu.ts';
 import { listVietnamOpened } from '@maidan/contract/games/lottery/list-vietnam-opened.ts';
+import { listRecentGames } from '@maidan/contract/games/list-recent-games.ts';
 import { listVietnamRecent } from '@maidan/contract/games/lottery/list-vietnam-recent.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -33,13 +34,16 @@ export function lotteryQuery(lottery: Lottery, language: Language) {
   });
 }
 
-/** What was opened last; only the Vietnamese menu has such a list of its own. */
-export function vietnamRecentQuery(lottery: Lottery, language: Language) {
+/** The titles that were opened last, by their nodes; the Vietnamese menu has a list of its own, the others are among all games. */
+export function recentTitlesQuery(lottery: Lottery, language: Language) {
   return queryOptions({
     queryKey: ['games', 'lottery-recent', lottery, language],
-    queryFn: async () =>
-      (await call(listVietnamRecent, { language })).gameMenus.flatMap(({ games }) => games),
-    enabled: isVietnam(lottery),
+    queryFn: async () => {
+      if (!isVietnam(lottery))
+        return (await call(listRecentGames, { language })).list.map(({ game }) => game.nodeId);
+      const { gameMenus } = await call(listVietnamRecent, { language });
+      return gameMenus.flatMap(({ games }) => games.map(({ nodeId }) => nodeId));
+    },
     meta: { ofMember: true },
   });
 }
