@@ -27,8 +27,9 @@ export function LiveRoom({ view, game, calls, shownMs, others, children }: Props
   const { state, phase, words, language } = view;
   const { round } = state;
   const dealer = dealerOf(game.table.dealers, round?.number ?? 1, game.shoe !== null);
-  const gone = round?.to ?? round?.from ?? 0;
   const isSeen = phase === 'seen' && round !== null;
+  // How many are left tells how many are dealt: not before they lie there.
+  const gone = (isSeen ? round.to : null) ?? round?.from ?? 0;
   const banner = isSeen ? game.banner(round.outcome) : null;
   return (
     <div className={game.scene ? 'lv-room lv-room-own' : 'lv-room'} data-stage={game.stagePlace ?? 'cards'}>

@@ -8,7 +8,7 @@ export const texts: LiveTexts = {
     waiting: 'अगला राउंड बस शुरू होने वाला है।',
     isVoid: 'यह राउंड नहीं गिना जाएगा। सबके दाँव लौट रहे हैं।',
   },
-  dealer: 'पत्ते बाँट रहे हैं: {name}',
+  dealer: 'डीलर: {name}',
   dealers: {
     mira: 'मीरा',
     tanvir: 'तनवीर',

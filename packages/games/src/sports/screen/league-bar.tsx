@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { figure } from '#screen-parts/numbers.ts';
 import { fill } from '#screen-parts/screen-texts.ts';
 import { LEAGUES, type League } from '../leagues.ts';
@@ -20,6 +21,14 @@ export function LeagueBar({ words, sport, league, matches, onSport, onLeague }: 
   const { texts, language } = words;
   const { name } = sportTexts(words, sport);
   const sports = shownSports(words);
+  const bar = useRef<HTMLElement>(null);
+  // A narrow screen does not hold all of them: the chosen one is in view.
+  useEffect(() => {
+    const chosen = bar.current?.querySelector(`[data-sport="${sport.code}"]`)?.getBoundingClientRect();
+    if (!bar.current || !chosen) return;
+    const { left, width } = bar.current.getBoundingClientRect();
+    bar.current.scrollLeft += chosen.left - left - (width - chosen.width) / 2;
+  }, [sport]);
   const isOn = ({ code }: League) =>
     [...matches.values()].some(
       ({ fixture, play }) => fixture.league.code === code && play.phase === 'playing',
@@ -27,7 +36,7 @@ export function LeagueBar({ words, sport, league, matches, onSport, onLeague }: 
   return (
     <div className="sb-choice">
       {sports.length > 1 && (
-        <nav className="sb-sports" aria-label={texts.sportsLabel}>
+        <nav ref={bar} className="sb-sports" aria-label={texts.sportsLabel}>
           {sports.map((one) => (
             <button
               key={one.code}

@@ -29,7 +29,9 @@ const isIn = ({ play, startsAt, fixture }: ShownMatch, tab: ListTab, now: number
     : play.phase === 'playing' ||
       (play.phase !== 'before' && now - startsAt < play.step * fixture.league.stepMs + 30_000);
 
-/** Matches by league, in the order in which they begin. */
+const isOver = ({ play }: ShownMatch): boolean => play.phase === 'ended' || play.phase === 'abandoned';
+
+/** Matches by league, in the order in which they begin; what is over comes last. */
 export function MatchList({ favourites, tab, sport, league, onOpen, onWide, ...shared }: Props) {
   const { words, state, now } = shared;
   const { texts } = words;
@@ -94,7 +96,12 @@ export function MatchList({ favourites, tab, sport, league, onOpen, onWide, ...s
           <ul>
             {shown
               .filter(({ fixture }) => fixture.league.code === one.code)
-              .toSorted((a, b) => a.startsAt - b.startsAt || a.fixture.number - b.fixture.number)
+              .toSorted(
+                (a, b) =>
+                  Number(isOver(a)) - Number(isOver(b)) ||
+                  a.startsAt - b.startsAt ||
+                  a.fixture.number - b.fixture.number,
+              )
               .map((match) => (
                 <MatchRow
                   key={match.fixture.id}

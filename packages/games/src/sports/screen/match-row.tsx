@@ -36,7 +36,7 @@ export function MatchRow({ match, favourites, onFavourite, onOpen, ...shared }: 
           aria-label={fill(words.texts.open, { match: matchName(words, fixture) })}
           onClick={() => onOpen(fixture.id)}
         >
-          {fill(words.texts.more, { count: figure(markets.length, words.language) })}{' '}
+          {markets.length > 0 && fill(words.texts.more, { count: figure(markets.length, words.language) })}{' '}
           <span aria-hidden="true">›</span>
         </button>
       </div>

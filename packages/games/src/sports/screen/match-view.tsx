@@ -33,17 +33,17 @@ export function MatchView({ match, onBack, ...shared }: Props) {
             </h2>
           ))}
           <p className="sb-score">
-            {play.phase === 'before' ? '–' : digits(`${score.home} – ${score.away}`, words.language)}
+            {play.phase === 'before' ? '–' : digits(`${score.home} : ${score.away}`, words.language)}
           </p>
         </div>
         <When match={match} words={words} now={now} />
       </header>
+      {play.phase !== 'before' && <Tracker match={match} words={words} />}
       <div className="sb-markets">
         {markets.map((market) => (
           <MarketCard key={market.id} {...shared} match={match} market={market} />
         ))}
       </div>
-      {play.phase !== 'before' && <Tracker match={match} words={words} />}
       <dl className="sb-fair">
         <dt>{words.texts.fair.commitment}</dt>
         <dd>

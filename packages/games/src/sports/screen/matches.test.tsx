@@ -192,11 +192,11 @@ test('[GAM-08] a match in play shows its score and everything that happened, the
   expect(last?.textContent).toContain(teamName(words, LEAGUE, fixture.away));
   expect(last?.textContent).toContain('31');
   expect(first?.textContent).toContain('12');
-  expect(score()).toBe('0 – 1');
+  expect(score()).toBe('0 : 1');
   const goal = { at: 61, kind: 'goal', side: 'home' as const, value: 1 };
   const change = { id: fixture.id, phase: 'playing' as const, step: 61, kept: 2, events: [goal] };
   await house.hear({ type: 'changes', changes: [change] });
-  expect(score()).toBe('1 – 1');
+  expect(score()).toBe('1 : 1');
   expect(within(list).getAllByRole('listitem')).toHaveLength(3);
 });
 
