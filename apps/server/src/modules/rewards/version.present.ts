@@ -3,8 +3,10 @@ import type { Language } from '@maidan/contract/languages.ts';
 import { textIn } from '@maidan/contract/local-text.ts';
 import type { RuleVersion as ShownVersion, ShownTerms } from '@maidan/contract/rewards/rule-version.ts';
 import type { RoundsGame } from './grants/rounds-games.store.ts';
+import { amountOf } from './rules/amount.ts';
 import type { Rule, RuleVersion } from './rules/rule.ts';
 import type { RewardTerms } from './rules/terms.ts';
+import { money } from './rewards.present.ts';
 import { wageringOf } from './rules/wagering-of.ts';
 
 type Around = { language: Language; games: readonly RoundsGame[] };
@@ -75,7 +77,10 @@ function presentAudience({ audience }: RewardTerms): ShownTerms['audience'] {
 
 type OfFact = 'counts' | 'rates' | 'basisPoints' | 'amount' | 'prizes' | 'target' | 'levels' | 'friend';
 
-function presentFact({ fact }: RewardTerms): Pick<ShownTerms, OfFact> {
+const NO_FACTS = { bets: [], deposits: [], prize: 0n, rank: 0 };
+
+function presentFact(terms: RewardTerms): Pick<ShownTerms, OfFact> {
+  const { fact } = terms;
   const none = {
     rates: [],
     basisPoints: null,
@@ -97,7 +102,8 @@ function presentFact({ fact }: RewardTerms): Pick<ShownTerms, OfFact> {
     case 'deposit':
       return { ...none, counts: fact.kind, basisPoints: fact.rate };
     case 'fixed':
-      return { ...none, counts: fact.kind, amount: fact.amount };
+      // What is paid, also by a version from before both had to agree.
+      return { ...none, counts: fact.kind, amount: money(amountOf(terms, NO_FACTS).amount) };
     case 'raffle':
       return { ...none, counts: fact.kind, prizes: fact.prizes };
     case 'mission': {

@@ -43,7 +43,7 @@ export function promotionSeeds(now: Date): readonly RuleSeed[] {
         fact: { kind: 'fixed', amount: '500.00' },
         largest: '500.00',
         payment: 'locked',
-        wagering: { times: 20, days: 90, weights: { RNG: 100, MXWIN: 100, FISH: 100, LIVE: 20 } },
+        wagering: { times: 10, days: 90, weights: { RNG: 100, MXWIN: 100, FISH: 100, LIVE: 20 } },
       },
     },
     {

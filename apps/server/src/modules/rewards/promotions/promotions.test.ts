@@ -92,10 +92,12 @@ const rowsOf = async (
 describe('refusals: nobody takes part', () => {
   test('[PRO-01] before it begins, after it ended, when all was given, or where there is nothing to join', async () => {
     const member = await node.registerAndLogin();
+    const spent = await promotionOn(node, 'gift');
+    await asOwner(database.url, `update reward set spent = 100000000 where code = '${spent}'`);
     const closed = [
       await promotionOn(node, 'gift', { startsAt: hoursFromNow(1) }),
       await promotionOn(node, 'gift', { endsAt: hoursFromNow(-1) }),
-      await promotionOn(node, 'gift', { budget: '9.00', largest: '9.00' }),
+      spent,
       await promotionOn(node, 'application'),
       'there-is-none',
     ];
@@ -179,6 +181,17 @@ describe('refusals: nobody takes part', () => {
           fact: { kind: 'fixed', amount: '5.00' },
           payment: 'rounds',
           freeRounds: { count: 4, stake: '1.00', games: ['line-slot'], days: 3 },
+        },
+      },
+      // The page says what somebody gets, so neither bound may make it another sum.
+      { type: 'gift', terms: { ...terms, fact: { kind: 'fixed', amount: '20.01' } } },
+      { type: 'gift', terms: { ...terms, smallest: '5.01', fact: { kind: 'fixed', amount: '5.00' } } },
+      {
+        type: 'raffle',
+        terms: {
+          ...raffle,
+          smallest: '2.00',
+          fact: { kind: 'raffle', prizes: [{ amount: '1.00', count: 1 }] },
         },
       },
       {

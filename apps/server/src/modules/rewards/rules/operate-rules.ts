@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { parseMoney } from '@maidan/contract/money.ts';
 import { localText } from '@maidan/contract/local-text-field.ts';
 import { REWARD_TYPES, rewardCode, type RewardType } from '@maidan/contract/rewards/reward-words.ts';
 import * as z from 'zod/mini';
@@ -27,7 +28,18 @@ export const writtenRule = z
       ({ type, terms: { fact } }) => FACT_OF[type] === fact.kind,
       'type: must fit what the terms count',
     ),
+    // The page names these sums, so each is paid as it stands.
+    z.refine(
+      ({ terms: { fact, smallest, largest } }) =>
+        namedSums(fact).every((sum) => sum >= parseMoney(smallest) && sum <= parseMoney(largest)),
+      'amount: what is named must be between smallest and largest',
+    ),
   );
+
+function namedSums(fact: RewardTerms['fact']): bigint[] {
+  if (fact.kind === 'raffle') return fact.prizes.map(({ amount }) => parseMoney(amount));
+  return 'amount' in fact ? [parseMoney(fact.amount)] : [];
+}
 
 const FACT_OF: Record<RewardType, RewardTerms['fact']['kind']> = {
   rebate: 'stake',
