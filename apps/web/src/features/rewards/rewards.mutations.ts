@@ -5,6 +5,7 @@ import { forfeitBonus } from '@maidan/contract/rewards/forfeit-bonus.ts';
 import { setRewardsWanted } from '@maidan/contract/rewards/set-rewards-wanted.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/call/call.ts';
+import { useOneAtATime } from '#lib/call/use-one-at-a-time.ts';
 import { claimAll } from '#lib/rewards/claim-all.ts';
 import { REWARDS_KEY } from './rewards.queries.ts';
 
@@ -17,7 +18,7 @@ export function useReadAgain(): () => Promise<void> {
 /** What is said afterwards is said by the mutation: the button that began it may be gone by then. */
 export function useClaimRewards({ onSuccess }: { onSuccess: () => void }) {
   const onSettled = useReadAgain();
-  return useMutation({
+  return useOneAtATime({
     mutationFn: (input: RequestOf<typeof claimRewards>) => call(claimRewards, input),
     onSuccess,
     onSettled,
@@ -28,7 +29,7 @@ type All = { rewards: Parameters<typeof claimAll>[0]; language: Language };
 
 export function useClaimAll({ onSuccess }: { onSuccess: (given: number) => void }) {
   const onSettled = useReadAgain();
-  return useMutation({
+  return useOneAtATime({
     mutationFn: ({ rewards, language }: All) => claimAll(rewards, language),
     onSuccess,
     onSettled,

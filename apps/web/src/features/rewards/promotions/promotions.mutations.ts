@@ -4,6 +4,7 @@ import { claimRafflePromotion } from '@maidan/contract/rewards/promotions/claim-
 import { joinPromotion } from '@maidan/contract/rewards/promotions/join-promotion.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/call/call.ts';
+import { useOneAtATime } from '#lib/call/use-one-at-a-time.ts';
 import { useReadAgain } from '../rewards.mutations.ts';
 
 export function useJoinPromotion() {
@@ -24,7 +25,7 @@ export function useApplyForPromotion() {
 
 export function useClaimRafflePromotion() {
   const onSettled = useReadAgain();
-  return useMutation({
+  return useOneAtATime({
     mutationFn: (input: RequestOf<typeof claimRafflePromotion>) => call(claimRafflePromotion, input),
     onSettled,
   });
