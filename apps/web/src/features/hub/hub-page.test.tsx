@@ -31,6 +31,7 @@ test('[RTE-05] a plain member finds every page that is theirs, and none for agen
     '/member/bonusDetails',
     '/member/rewardCenter',
     '/member/missionLeaderboard',
+    '/pointMall',
     '/member/transferFund',
     '/member/messageV2',
     '/help',

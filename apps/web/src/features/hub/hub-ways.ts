@@ -2,6 +2,7 @@ import {
   ArrowLeftRight,
   ChartColumn,
   CircleHelp,
+  Coins,
   Crown,
   Gift,
   Headset,
@@ -38,6 +39,7 @@ type HubWay = {
     | 'bonuses'
     | 'rewards'
     | 'missions'
+    | 'points'
     | 'vip'
     | 'wallets'
     | 'upline'
@@ -82,6 +84,7 @@ export const HUB_GROUPS: readonly HubGroup[] = [
     ways: [
       { name: 'rewards', to: '/member/rewardCenter', icon: Trophy },
       { name: 'missions', to: '/member/missionLeaderboard', icon: Target },
+      { name: 'points', to: '/pointMall', icon: Coins },
       { name: 'vip', to: '/member/vip', icon: Crown, when: ({ hasVip }) => hasVip },
       { name: 'wallets', to: '/member/transferFund', icon: ArrowLeftRight },
       { name: 'upline', to: '/member/transferUpline', icon: Send, when: ({ hasUpline }) => hasUpline },
