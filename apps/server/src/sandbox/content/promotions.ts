@@ -94,8 +94,9 @@ export function promotionSeeds(now: Date): readonly RuleSeed[] {
           kind: 'raffle',
           prizes: [
             { amount: '5000.00', count: 1 },
-            { amount: '1000.00', count: 2 },
-            { amount: '100.00', count: 5 },
+            // Fewer than the sandbox enters, so that there are odds to read.
+            { amount: '1000.00', count: 1 },
+            { amount: '100.00', count: 2 },
           ],
         },
         largest: '5000.00',
