@@ -23,7 +23,7 @@ export const getDownlineMember = defineOperation({
     channel: z.nullable(z.string()),
     /** Between what their own downlines have and what their upline has; null for who is not a direct downline. */
     rebateBounds: z.nullable(z.object({ lowest: rebate, highest: rebate })),
-    /** What this account brought the reader in rebates within thirty days. */
+    /** What this account and everybody below it brought the reader in rebates within thirty days. */
     rebateEarned: moneyText,
     sent30: moneyText,
     received30: moneyText,

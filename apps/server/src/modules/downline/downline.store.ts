@@ -146,7 +146,7 @@ export async function selectStanding(db: Database, { merchant, memberId }: Whose
 
 export type BroughtRow = { channel: string | null; earned: bigint; sent: bigint; received: bigint };
 
-/** What went between two of one line within thirty days, and by which link of the upper one the lower one came. */
+/** What the lower one and all below brought and what went between the two within thirty days, and by which link of the upper one the lower one came. */
 export async function selectBrought(
   db: Database,
   { merchant, memberId }: Whose,
@@ -157,7 +157,9 @@ export async function selectBrought(
       (select a.channel from affiliate a where a.merchant = m.merchant and a.code = m.affiliate_code
         and a.member_id = ${memberId}::bigint) as channel,
       (select coalesce(sum(r.amount), 0)::bigint from team_rebate r where r.merchant = m.merchant
-        and r.receiver_id = ${memberId}::bigint and r.player_id = m.id and r.at > platform_now() - interval '30 days') as earned,
+        and r.receiver_id = ${memberId}::bigint and r.at > platform_now() - interval '30 days' and (r.player_id = m.id
+          or exists (select from team_line l where l.merchant = m.merchant and l.above_id = m.id and l.below_id = r.player_id))
+      ) as earned,
       (select coalesce(sum(t.amount), 0)::bigint from upline_transfer t where t.merchant = m.merchant
         and t.sender_id = ${memberId}::bigint and t.receiver_id = m.id and t.at > platform_now() - interval '30 days') as sent,
       (select coalesce(sum(t.amount), 0)::bigint from upline_transfer t where t.merchant = m.merchant

@@ -133,6 +133,19 @@ test.each([
   expect(toasts()).toEqual([said]);
 });
 
+test('[MOD-03] the next offer is not put under the press that answered the last one', async () => {
+  const { answered } = open({ [DIVIDEND]: () => success({ id: '7', state: 'accepted' }) }, [
+    contract,
+    { ...contract, id: '8', type: 'hourly' },
+  ]);
+  fireEvent.click(await screen.findByText('Accept'));
+  expect(await screen.findByText('One more offer waits for your answer.')).toBeTruthy();
+  expect(screen.queryByText('Accept')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Look at the next one' }));
+  expect(await screen.findByText('Hourly salary')).toBeTruthy();
+  expect(answered()).toHaveLength(1);
+});
+
 test('[MOD-03] later puts off this one alone for the session, and the next is asked', async () => {
   const { onClose, answered } = open({ [HOURLY]: () => success({ id: '8', state: 'accepted' }) }, [
     contract,

@@ -19,22 +19,55 @@ import { laterContracts, putOff } from './later-contracts.ts';
 export function ContractPopup({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(pendingContractsQuery());
   const [later, setLater] = useState(laterContracts);
-  const contract = data?.find(({ id }) => !later.has(id));
+  const [shown, setShown] = useState<string>();
+  const waiting = data?.filter(({ id }) => !later.has(id)) ?? [];
+  // The one that is being read stays, whatever else comes.
+  const contract = waiting.find(({ id }) => id === shown) ?? waiting[0];
   const over = data !== undefined && contract === undefined;
   useEffect(() => {
     // Answered here or on another device: nothing is left to ask.
     if (over) onClose();
   }, [over, onClose]);
   if (contract === undefined) return null;
+  if (shown === undefined) setShown(contract.id);
+  else if (shown !== contract.id)
+    return (
+      <Next
+        count={waiting.length}
+        onLook={() => setShown(contract.id)}
+        onLater={() => {
+          for (const { id } of waiting) putOff(id);
+          setLater(laterContracts());
+        }}
+      />
+    );
   return (
     <Proposal
       key={contract.id}
       contract={contract}
       onLater={() => {
         putOff(contract.id);
+        setShown(undefined);
         setLater(laterContracts());
       }}
     />
+  );
+}
+
+type NextProps = { count: number; onLook: () => void; onLater: () => void };
+
+/** Between an answer and the next offer, whose final yes would else stand where the last one was pressed. */
+function Next({ count, onLook, onLater }: NextProps) {
+  const t = useT('contract');
+  return (
+    <Dialog title={t('next.title')} closeLabel={t('later')} onClose={onLater}>
+      <div className="flex flex-col gap-5 px-6 pb-6">
+        <p className="text-pretty">{t('next.text', { count })}</p>
+        <Button look="outline" className="self-start" onClick={onLook}>
+          {t('next.look')}
+        </Button>
+      </div>
+    </Dialog>
   );
 }
 

@@ -52,6 +52,7 @@ export function PayBets({ id, member, parts, currencySymbol, onBack }: PayBetsPr
               { label: t('details.lost'), amount: found?.profitLoss },
             ]}
           />
+          <p className="text-muted text-sm text-pretty">{t('details.betsNote')}</p>
           <table className="w-full text-sm">
             <thead className="text-muted text-left">
               <tr>

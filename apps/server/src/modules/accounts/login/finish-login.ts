@@ -6,7 +6,12 @@ import { addressKey } from '@maidan/http/address-key.ts';
 import * as z from 'zod/mini';
 import type { CallContext } from '#call/call-context.ts';
 import { Refusal } from '#refusals/refusal.ts';
-import { findAtDoor, rememberLogin, type MemberAtDoor } from '#modules/accounts/members/member-for-login.ts';
+import {
+  findAtDoor,
+  rememberForced,
+  rememberLogin,
+  type MemberAtDoor,
+} from '#modules/accounts/members/member-for-login.ts';
 import { noteSecurityEvent } from '#modules/security-events/security-event.ts';
 import { sendNotice } from '#modules/accounts/verification/notices.ts';
 import { issueTicket, type Ticket } from '#modules/accounts/verification/tickets.ts';
@@ -218,6 +223,8 @@ async function letIn(
       : { expired: false, forced: false };
   const opened = await db.transaction(async (tx) => {
     await rememberLogin(tx, merchant, member.id);
+    // Whoever leaves the form and comes again is no longer here for the first time.
+    if (forced && member.firstTime) await rememberForced(tx, merchant, member.id);
     const knownAfterHours = arrival.unproved === true ? HELD_HOURS : 0;
     await rememberAddress(tx, merchant, member.id, addressKey(context.ip), knownAfterHours);
     const changeTicket = forced

@@ -105,6 +105,9 @@ describe('a password that must be changed first', () => {
     await setMember(member.memberId, sql`last_login_at = null, password_changed_at = null`);
     const answer = valueOf(await byName(member.username));
     expect([answer.firstTimeLogin, answer.changeTicket === null]).toEqual([true, false]);
+    // Leaving without one and coming again asks again.
+    const again = valueOf(await byName(member.username));
+    expect([again.firstTimeLogin, again.changeTicket === null]).toEqual([false, false]);
     await setMember(member.memberId, sql`last_login_at = platform_now(), must_change_password = true`);
     expect(valueOf(await byName(member.username)).changeTicket).not.toBeNull();
   });

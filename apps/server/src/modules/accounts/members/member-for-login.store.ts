@@ -64,3 +64,9 @@ export async function noteLogin(db: Database, merchant: string, id: string): Pro
   await db.query(sql`
     update member set last_login_at = platform_now() where merchant = ${merchant} and id = ${id}::bigint`);
 }
+
+/** Until another password is chosen. */
+export async function noteForced(db: Database, merchant: string, id: string): Promise<void> {
+  await db.query(sql`
+    update member set must_change_password = true where merchant = ${merchant} and id = ${id}::bigint`);
+}
