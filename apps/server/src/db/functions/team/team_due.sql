@@ -15,7 +15,8 @@ as $$
     and (coalesce(k.counted_at, '-infinity') = '-infinity' or k.counted_at > platform_now() + interval '1 minute' or k.version is distinct from coalesce(a.version, 0)
       or k.counted_at < a.last_at + interval '12 minutes')
   union
-  select s.member_id from team_stale s where s.merchant = p_merchant and s.noted_at < p_since
+  select s.member_id from team_stale s where s.merchant = p_merchant
+    and (s.noted_at < p_since or s.noted_at > platform_now() + interval '1 minute')
   limit p_limit
 $$;
 
