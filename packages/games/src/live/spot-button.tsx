@@ -13,17 +13,19 @@ type Props = {
   style?: CSSProperties;
   /** Where name and pay are not written: dice, cards. */
   face?: ReactNode;
+  /** How it is said, where what it pays is not known. */
+  said?: string;
 };
 
 /** A field of the table: what it is called and pays, what lies there of everybody, and the player's own chips. */
-export function SpotButton({ view, spot, tone, className = '', style, face }: Props) {
+export function SpotButton({ view, spot, tone, className = '', style, face, said }: Props) {
   const { words, amountText, language, phase } = view;
   const placed = view.placed[spot.id] ?? minor(0n);
   const laid = view.laid[spot.id] ?? minor(0n);
   const all = view.all[spot.id] ?? minor(0n);
   const own = placed + laid;
   const label = [
-    fill(words.spot, { name: spot.name, pays: spot.pays }),
+    said ?? fill(words.spot, { name: spot.name, pays: spot.pays }),
     placed > 0n && fill(words.yours, { amount: amountText(placed) }),
     laid > 0n && fill(words.laid, { amount: amountText(laid) }),
     all > 0n && fill(words.allBets, { amount: amountText(all) }),

@@ -4,7 +4,7 @@ import { SpotButton } from '#live/spot-button.tsx';
 import type { TableView } from '#live/use-table.ts';
 import { figure } from '#screen-parts/numbers.ts';
 import { fill } from '#screen-parts/screen-texts.ts';
-import { SPOTS, type Spot } from './contest.ts';
+import { SPOTS } from './contest.ts';
 import { oddsHundredths, poolSum } from './pool.ts';
 import type { RoosterTexts } from './rooster-texts.ts';
 import { endOf, outcome as schema } from './rules.ts';
@@ -27,12 +27,15 @@ export function PoolBoard({ view, spots, words }: Props) {
       {SPOTS.map((id) => {
         const facts = spots.find((spot) => spot.id === id);
         const lies = all[id] ?? minor(0);
+        const odds = oddsHundredths(id, all);
+        const said = odds === null && facts ? { said: `${facts.name}, ${words.noOdds}` } : {};
         return (
           facts && (
             <SpotButton
               key={id}
               view={seen}
-              spot={{ ...facts, pays: oddsText(id, view, words) }}
+              spot={{ ...facts, pays: oddsText(odds, view, words) }}
+              {...said}
               tone={TONES[id]}
               className="kr-spot"
               style={{ '--share': sum === 0n ? 0 : Number((lies * 1_000n) / sum) / 1_000 } as object}
@@ -44,8 +47,7 @@ export function PoolBoard({ view, spots, words }: Props) {
   );
 }
 
-function oddsText(spot: Spot, { all, language }: TableView, words: RoosterTexts): string {
-  const hundredths = oddsHundredths(spot, all);
+function oddsText(hundredths: number | null, { language }: TableView, words: RoosterTexts): string {
   if (hundredths === null) return words.noOdds;
   return fill(words.odds, { odds: figure((hundredths / 100).toFixed(2), language) });
 }
