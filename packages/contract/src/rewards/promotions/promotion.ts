@@ -20,6 +20,8 @@ export const promotion = z.object({
   ...ruleVersion.shape,
   type: z.enum(PROMOTION_TYPES),
   phase: z.enum(PROMOTION_PHASES),
+  /** Over because all of it was given, whatever its last day. */
+  isSpent: z.boolean(),
   raffle: z.nullable(raffle),
 });
 export type Promotion = z.infer<typeof promotion>;

@@ -32,8 +32,13 @@ export function endedOf(rule: Rule, { now, isDrawn, cameTooLate }: End): Promoti
   if (isDrawn) return 'drawn';
   if (cameTooLate) return 'spent';
   if (phaseOf(rule, now) !== 'over') return null;
+  return isSpent(rule, now) ? 'spent' : 'over';
+}
+
+/** Over before its last day, or without one: all of it was given. */
+export function isSpent(rule: Rule, now: Date): boolean {
   const { endsAt } = newestOf(rule).terms;
-  return endsAt !== undefined && new Date(endsAt) <= now ? 'over' : 'spent';
+  return phaseOf(rule, now) === 'over' && (endsAt === undefined || new Date(endsAt) > now);
 }
 
 export type PromotionRule = Rule & { type: PromotionType };

@@ -4,7 +4,7 @@ import type { Promotion, Raffle } from '@maidan/contract/rewards/promotions/prom
 import { money } from '../rewards.present.ts';
 import { presentVersion } from '../version.present.ts';
 import { newestOf } from '../rules/rule.ts';
-import { phaseOf, type PromotionRule } from './phase.ts';
+import { isSpent, phaseOf, type PromotionRule } from './phase.ts';
 import type { RaffleRow, WinnerRow } from './promotions.store.ts';
 import type { RoundsGame } from '../grants/rounds-games.store.ts';
 
@@ -20,6 +20,7 @@ export function presentPromotion(rule: PromotionRule, around: Around): Promotion
   return {
     ...presentVersion(rule, newestOf(rule), around),
     phase: phaseOf(rule, around.now),
+    isSpent: isSpent(rule, around.now),
     raffle: presentRaffle(rule.code, around),
   };
 }

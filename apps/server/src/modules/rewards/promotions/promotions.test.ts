@@ -258,6 +258,7 @@ describe('taking part', () => {
       expect(await standingOf(first, code)).toMatchObject({ state: 'claimed', ended: null });
       expect(await standingOf(late, code)).toMatchObject({ state: 'joined', ended: 'spent', waiting: [] });
     }
+    expect(await told(gift)).toMatchObject({ phase: 'over', isSpent: true });
     expect(await standingOf(late, asked)).toMatchObject({ application: { answer: 'Yes.' } });
     // What comes back to the budget can be taken again.
     await asOwner(database.url, `update reward set spent = 0 where code = '${gift}'`);

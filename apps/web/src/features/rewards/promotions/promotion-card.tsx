@@ -40,11 +40,11 @@ export function PromotionCard({ promotion, state }: { promotion: Promotion; stat
   );
 }
 
-function Span({ promotion: { phase, startsAt, endsAt } }: { promotion: Promotion }) {
+function Span({ promotion: { phase, isSpent, startsAt, endsAt } }: { promotion: Promotion }) {
   const t = useT('promotions');
   const day = useRecordDay();
   if (phase === 'soon' && startsAt !== null) return t('card.from', { day: day(startsAt) });
-  if (phase === 'over' && (endsAt === null || Date.parse(endsAt) > Date.now())) return t('card.spent');
+  if (isSpent) return t('card.spent');
   if (endsAt === null) return t('card.always');
   return t(phase === 'over' ? 'card.ended' : 'card.until', { day: day(endsAt) });
 }

@@ -46,6 +46,7 @@ const gift = (change: Partial<Promotion> = {}): Promotion => ({
   title: 'A small gift',
   summary: 'For whoever takes part.',
   phase: 'open',
+  isSpent: false,
   startsAt: null,
   endsAt: null,
   terms,
@@ -134,6 +135,17 @@ test('[PRO-01] all nine states stand on cards in words, and a kind is filtered b
   await screen.findByRole('heading', { name: 'Card join' });
   expect(screen.queryByRole('heading', { name: 'Card claim' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Raffle' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('[PRO-01] what was all given before its last day is called over, and names no day that has not come', async () => {
+  show(<PromotionBoard type={undefined} reader="member" />, {
+    ...all(gift({ phase: 'over', isSpent: true, endsAt: '2030-01-01T00:00:00.000Z' })),
+    ...own([stands({ state: 'joined', ended: 'spent' })]),
+  });
+  const card = (await screen.findByRole('heading', { name: 'A small gift' })).closest('li') as HTMLElement;
+  expect(within(card).getByText('Ended')).toBeTruthy();
+  expect(within(card).getByText('All of it has been given')).toBeTruthy();
+  expect(card.textContent).not.toContain('2030');
 });
 
 test('[PRO-01] a visitor reads the terms and is led to log in; nothing is asked about where they stand', async () => {
