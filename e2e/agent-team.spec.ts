@@ -156,7 +156,7 @@ test('[AGT-09, AGT-10] an agent opens an account; its owner sets the password by
   await owner.getByLabel(say('password.again'), { exact: true }).fill(password);
   await owner.getByRole('button', { name: say('password.reset.submit') }).click();
   await expect(owner.getByRole('heading', { name: say('password.reset.doneTitle') })).toBeVisible();
-  await owner.getByRole('link', { name: say('password.reset.toLogin') }).click();
+  await owner.getByRole('link', { name: say('password.reset.toLogin'), exact: true }).click();
   await fillLogin(owner.getByRole('main'), say, { username, password });
   await expect(owner).toHaveURL(/\/agentHome$/);
   await expect(owner.getByRole('dialog', { name: say('password.forcedTitle') })).toHaveCount(0);

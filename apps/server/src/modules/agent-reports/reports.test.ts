@@ -448,6 +448,22 @@ test('[AGT-01] A9: counting again, at once or from nothing, gives the same to th
   expect(await read()).toEqual(said);
 });
 
+test('[AGT-01] A9: who was counted while the clock was ahead is counted again when it is back', async () => {
+  const before = await kept();
+  await asOwner(
+    database.url,
+    `update team_mark set counted_at = platform_now() + interval '36 hours', day = day + 1`,
+  );
+  await count();
+  await asOwner(
+    database.url,
+    `do $$ begin
+       if exists (select from team_mark where counted_at > platform_now()) then raise 'somebody waits for the clock'; end if;
+     end $$`,
+  );
+  expect(await kept()).toEqual(before);
+});
+
 test('[AGT-01] a bet that settles or is taken back days later changes the day it was placed on', async () => {
   const { top, c } = people;
   const day = { from: dayAt(-1), to: dayAt(-1) };

@@ -111,11 +111,11 @@ export async function syncTeamAlerts(
         where t.merchant = ${merchant} and t.at > platform_now() - interval '1 day'
         group by t.sender_id, u.username, t.direction, r.times, r.amount) x
       cross join lateral (
-        select 'hour' as span, format('%s sent %s times %s the line within an hour, to %s accounts', x.username, x.times, x.direction,
-          x.hour_receivers) as detail where x.times >= x.most_times
+        select 'hour' as span, format('%s sent %s times %s the line within an hour, to %s', x.username, x.times, x.direction,
+          case x.hour_receivers when 1 then 'one account' else x.hour_receivers || ' accounts' end) as detail where x.times >= x.most_times
         union all
-        select 'day', format('%s sent %s %s the line within a day, to %s accounts', x.username, (x.amount / 100)::numeric(20, 2), x.direction,
-          x.day_receivers) where x.amount >= x.most_amount) y
+        select 'day', format('%s sent %s %s the line within a day, to %s', x.username, (x.amount / 100)::numeric(20, 2), x.direction,
+          case x.day_receivers when 1 then 'one account' else x.day_receivers || ' accounts' end) where x.amount >= x.most_amount) y
     ), so as materialized (
       select * from shared union all select * from device union all select * from circle union all select * from fast
       union all select * from opposite

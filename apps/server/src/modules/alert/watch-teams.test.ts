@@ -96,7 +96,7 @@ test('[AGT-04] T9: whoever sends often in an hour or much in a day is told, up a
   expect([await look(), await look(), await told()]).toEqual([
     1,
     0,
-    ['sent 4 times up the line within an hour, to 1 accounts'],
+    ['sent 4 times up the line within an hour, to one account'],
   ]);
   await moved('up', c, a, 1, 20);
   expect([await look(), (await told()).length]).toEqual([1, 2]);
@@ -106,8 +106,8 @@ test('[AGT-04] T9: whoever sends often in an hour or much in a day is told, up a
     1,
     0,
     expect.arrayContaining([
-      'sent 4 times up the line within an hour, to 1 accounts',
-      'sent 40000.00 up the line within a day, to 1 accounts',
+      'sent 4 times up the line within an hour, to one account',
+      'sent 40000.00 up the line within a day, to one account',
     ]),
   ]);
   // Fewer are allowed, and it is told sooner; of the other way nothing has changed.

@@ -50,9 +50,10 @@ test('[RTE-03] the page holds the form, the promises and the service hours, clos
 test('[RTE-03] the note turns when the hour comes', () => {
   at('2026-11-16T05:59:50Z');
   renderPage(<AgentPage form={null} />);
-  expect(screen.getByText(/Closed now/)).toBeTruthy();
+  // Of this very Monday: the hour alone.
+  expect(screen.getByText('Closed now, opens 12:00')).toBeTruthy();
   act(() => void vi.advanceTimersByTime(15_000));
-  expect(screen.getByText(/Open now, until Monday/)).toBeTruthy();
+  expect(screen.getByText('Open now, until 21:00')).toBeTruthy();
 });
 
 const PERMISSION = '/wps/system/permission';

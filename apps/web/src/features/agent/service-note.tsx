@@ -17,8 +17,10 @@ export function ServiceNote() {
   const { open, changesAt } = serviceState(now, RECORD_TIME_ZONE);
   const hour = (value: number): string =>
     `${format.number(value, { minimumIntegerDigits: 2 })}:${format.number(0, { minimumIntegerDigits: 2 })}`;
+  const dayOf = (moment: Date): string => format.dateTime(moment, { dateStyle: 'short' });
   const at = format.dateTime(changesAt, {
-    weekday: 'long',
+    // Of today the hour is enough.
+    ...(dayOf(changesAt) === dayOf(now) ? {} : { weekday: 'long' }),
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
