@@ -162,7 +162,7 @@ test('[AGT-02] a name that nobody of the team has is said to be nobody’s, with
       '/wps/agent/reports/losses': () => failure(404, 'NOT_FOUND', 'This does not exist, or no longer does.'),
     },
   );
-  expect(await screen.findByText('Nobody of that name in your team')).toBeTruthy();
+  expect(await screen.findByText('There is nobody like that in your team')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(onSearch).toHaveBeenLastCalledWith({ month: null, member: null, username: null, least: null });
