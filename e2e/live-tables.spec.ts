@@ -90,4 +90,5 @@ for (const { code, spots, stake } of TABLES)
     await page.locator(`main a[href*="bet="]`).filter({ visible: true }).first().click();
     const receipt = page.getByRole('dialog');
     await expect(receipt.getByText(say('records.receipt.commitment'))).toBeVisible();
+    await expect(receipt.getByText(say('records.receipt.came'), { exact: true })).toBeVisible();
   });

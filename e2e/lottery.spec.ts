@@ -81,7 +81,10 @@ test('[LOT-01, GAM-04] a draw is found in the lobby; a bet on it is bought for s
 
   await page.goto('/member/personalHistoryCopy');
   await page.locator('main a[href*="bet="]').filter({ visible: true }).first().click();
-  await expect(page.getByRole('dialog').getByText(say('records.receipt.commitment'))).toBeVisible();
+  const receipt = page.getByRole('dialog');
+  await expect(receipt.getByText(say('records.receipt.commitment'))).toBeVisible();
+  await expect(receipt).toContainText(words.playNames['one-place']);
+  await expect(receipt.getByText(say('records.receipt.came'), { exact: true })).toBeVisible();
 });
 
 const PATHS = [

@@ -3,7 +3,7 @@ import { figure } from '@maidan/games/screen-parts/numbers.ts';
 import { fill } from '@maidan/games/screen-parts/screen-texts.ts';
 import { loadSportsTexts } from '@maidan/games/sports/screen/sports-texts.ts';
 import { test } from './account.ts';
-import { expectAccessibleWithFrames } from './axe.ts';
+import { expectAccessible, expectAccessibleWithFrames } from './axe.ts';
 import { placeBet, roundsOf, soonest } from './book.ts';
 import { expect } from './person.ts';
 import { asNewMember } from './sign-in.ts';
@@ -76,6 +76,13 @@ test('[CAT-01, GAM-08, GAM-03] a card of cricket opens the book on it; a bet is 
   await says(before - 5_000n + (ended?.payout ?? 0n));
 
   await page.goto('/member/personalHistoryCopy');
+  const kind = fill(words.bet.parlay, { count: figure(2, language) });
+  await expect(page.locator('main').getByText(kind).filter({ visible: true })).toHaveCount(1);
   await page.locator('main a[href*="bet="]').filter({ visible: true }).first().click();
-  await expect(page.getByRole('dialog').getByText(say('records.receipt.commitment'))).toBeVisible();
+  const receipt = page.getByRole('dialog');
+  await expect(receipt.getByText(kind)).toBeVisible();
+  // Each match is proved by itself, and no seed is the player's.
+  await expect(receipt.getByText(say('records.receipt.commitment'))).toHaveCount(2);
+  await expect(receipt.getByText(say('records.receipt.clientSeed'))).toHaveCount(0);
+  await expectAccessible(page, 'the receipt of a parlay');
 });

@@ -24,6 +24,7 @@ import { answerFailure, mountPlayRoutes } from '#play/play-routes.ts';
 import { mountSlotLook } from '#play/slot-look.ts';
 import { mountTerms, streamNow } from '#terms/house-terms.ts';
 import { mountOpenRounds } from '#open-rounds/open-rounds.ts';
+import { mountRoundWords } from '#open-rounds/round-words.ts';
 import { mountRoundProof } from '#round-proof.ts';
 import { mountLiveSocket } from '#shared-rounds/live-socket.ts';
 import { tablePlaceOf } from '#shared-rounds/table-place.ts';
@@ -92,6 +93,7 @@ export function buildApp(house: House, clientFolder?: string, book = createBook(
   mountLaunch(app, house);
   mountRoundProof(app, house, book);
   mountOpenRounds(app, house);
+  mountRoundWords(app, house);
   mountTerms(app, house);
   mountOwnWallets(app, house);
   mountPlayRoutes(app, house);

@@ -12,6 +12,8 @@ import type { Book } from '#book/book.ts';
 import { ticketProof } from '#draws/ticket-proof.ts';
 import type { House } from '#house.ts';
 import { wordsOf } from '#open-rounds/words-of-bet.ts';
+import { wordsOfRoundEnd } from '#open-rounds/words-of-end.ts';
+import { wordsOfPlayed } from '#open-rounds/words-of-played.ts';
 import { wireAmount } from '#rounds/round-wallet.ts';
 import { roundOfPlayer } from '#rounds/round.store.ts';
 import { sessionById } from '#sessions/play-session.store.ts';
@@ -31,17 +33,21 @@ export function mountRoundProof(app: FastifyInstance, house: House, book: Book):
         (await bookProof(book, asked)) ??
         reply.code(404).send({ code: 'NOT_FOUND' })
       );
+    const isOver = round.state === 'settled';
+    const session = isOver ? await sessionById(house.db, round.sessionId) : undefined;
+    const currencySymbol = session?.currencySymbol ?? '';
     const answer: VendorRoundAnswer = {
       commitment: round.commitment,
       clientSeed: round.clientSeed,
       nonce: round.nonce,
       serverSeed: round.revealedAt === null ? null : round.serverSeed,
-      outcome: round.state === 'settled' ? round.outcome : null,
+      outcome: isOver ? round.outcome : null,
+      ...(isOver && (await wordsOfPlayed(round.gameCode, { ...round, currencySymbol }, asked.language))),
       played: {
         gameCode: round.gameCode,
         bet: round.bet,
         actions: [...round.actions],
-        ...(round.state === 'settled' && round.jackpot !== null && { jackpot: wireAmount(round.jackpot) }),
+        ...(isOver && round.jackpot !== null && { jackpot: wireAmount(round.jackpot) }),
       },
     };
     return answer;
@@ -78,6 +84,7 @@ async function sharedProof(
     nonce: round.number,
     serverSeed: round.isLinkTold ? round.link : null,
     about: await wordsOf({ gameCode: round.gameCode, shared }, language),
+    came: await wordsOfRoundEnd(shared, round, language),
     outcome: isTold ? (round.outcome ?? { brokeAt: round.result, leftAt: bet.leftAt }) : null,
     played: {
       gameCode: round.gameCode,

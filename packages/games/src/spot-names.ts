@@ -11,6 +11,11 @@ import { SPOTS as SIC_BO } from '#sic-bo/spots.ts';
 
 type Names = Readonly<Record<string, string>>;
 
+async function rouletteNames(language: Language): Promise<Names> {
+  const words = await loadRouletteTexts(language);
+  return Object.fromEntries(ROULETTE.map((spot) => [spot.id, rouletteName(spot, words, language)]));
+}
+
 const NAMES: Readonly<Record<string, (language: Language) => Promise<Names>>> = {
   'andar-bahar': async (language) => {
     const words = await loadAndarBaharTexts(language);
@@ -18,18 +23,16 @@ const NAMES: Readonly<Record<string, (language: Language) => Promise<Names>>> = 
   },
   baccarat: async (language) => (await loadBaccaratTexts(language)).spots,
   'dragon-tiger': async (language) => (await loadDragonTigerTexts(language)).spots,
-  'live-roulette': async (language) => {
-    const words = await loadRouletteTexts(language);
-    return Object.fromEntries(ROULETTE.map((spot) => [spot.id, rouletteName(spot, words, language)]));
-  },
+  'live-roulette': rouletteNames,
   'rooster-duel': async (language) => (await loadRoosterTexts(language)).spots,
+  roulette: rouletteNames,
   'sic-bo': async (language) => {
     const words = await loadSicBoTexts(language);
     return Object.fromEntries(SIC_BO.map((spot) => [spot.id, sicBoName(spot, words, language)]));
   },
 };
 
-/** How everything is called on which chips lie in a game of many players. */
+/** How everything is called on which chips lie. */
 export async function loadSpotNames(gameCode: string, language: Language): Promise<Names> {
   const [folder = ''] = gameCode.split('.');
   return Object.hasOwn(NAMES, folder) ? ((await NAMES[folder]?.(language)) ?? {}) : {};

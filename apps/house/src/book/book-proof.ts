@@ -2,7 +2,9 @@ import type { VendorRoundAnswer, VendorRoundRequest } from '@maidan/contract/sea
 import { endsAt, playSeedsOf, REVIEW_MS } from '@maidan/games/sports/match.ts';
 import { bookOf } from '@maidan/games/sports/sports.ts';
 import { wordsOf } from '#open-rounds/words-of-bet.ts';
+import { wordsOfBookEnd } from '#open-rounds/words-of-end.ts';
 import { wireAmount } from '#rounds/round-wallet.ts';
+import { sessionById } from '#sessions/play-session.store.ts';
 import type { Book } from './book.ts';
 import { betOfPlayer } from './bet.store.ts';
 import { matchesOfBefore } from './match.store.ts';
@@ -33,6 +35,7 @@ export async function bookProof(
   );
   const sold = (await paymentsOf(db, [bet.id])).filter(({ kind }) => kind === 'cash-out');
   const gameCode = bookOf(first.fixture.league.sport);
+  const currencySymbol = (await sessionById(db, bet.sessionId))?.currencySymbol ?? '';
   const { clientSeed, nonce } = playSeedsOf(first.held.seed, first.fixture);
   return {
     commitment: first.held.commitment,
@@ -40,6 +43,7 @@ export async function bookProof(
     nonce,
     serverSeed: isOver ? first.held.seed : null,
     about: await wordsOf({ gameCode, book: bet }, language),
+    came: await wordsOfBookEnd(gameCode, { ...bet, currencySymbol, sold }, language),
     outcome: bet.state === 'settled' && isOver ? bet.legs.map(({ result }) => result) : null,
     played: {
       gameCode,

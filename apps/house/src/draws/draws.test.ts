@@ -134,7 +134,8 @@ describe('a ticket', () => {
     // Nothing of the draw is told before it: the hash is that of the whole chain.
     const { chain } = await player.table();
     const before = await proof();
-    expect(before.about).toHaveLength(2);
+    expect(before.about).toHaveLength(3);
+    expect(before.came).toEqual([]);
     expect(before).toMatchObject({ commitment: chain?.commitment, serverSeed: null, outcome: null });
     await toMinute(minuteOf(order));
     await settleAll();
@@ -157,6 +158,7 @@ describe('a ticket', () => {
       serverSeed: drawn.link,
       outcome: { numbers: drawn.numbers },
     });
+    expect(told.came).toEqual([drawn.numbers.join(' ')]);
     const { clientSeed, nonce, serverSeed, played } = told;
     let back = serverSeed ?? '';
     for (let left = before.links ?? 0; left > 0; left -= 1) back = await commitmentOf(back);

@@ -4,6 +4,7 @@ import { lotteryOf } from '@maidan/games/lottery/lotteries.ts';
 import { drawsAtMs } from '@maidan/games/lottery/schedule.ts';
 import type { House } from '#house.ts';
 import { wordsOf } from '#open-rounds/words-of-bet.ts';
+import { wordsOfDrawEnd } from '#open-rounds/words-of-end.ts';
 import { drawnIn, saltedChains } from './draw.ts';
 import { lotteryNow } from './minute-chain.store.ts';
 import { covers } from './minute-chain.ts';
@@ -24,14 +25,16 @@ export async function ticketProof(
   if (!chain) return null;
   const isOver = drawsAtMs(ticket.minute) <= nowMs;
   const drawn = isOver ? await drawnIn(chains, lottery, ticket.minute) : undefined;
+  const numbers = drawn && ticket.state === 'settled' ? drawn.numbers : null;
   return {
     commitment: chain.commitment,
     clientSeed: chain.salt,
     nonce: drawCounter(lottery, ticket.minute),
     links: linkNumber(chain.firstMinute, ticket.minute),
     serverSeed: drawn?.link ?? null,
-    about: await wordsOf({ gameCode: lottery.code, ticket: order.bet }, language),
-    outcome: drawn && ticket.state === 'settled' ? { numbers: drawn.numbers } : null,
+    about: await wordsOf({ gameCode: lottery.code, ticket: order.bet, minute: ticket.minute }, language),
+    came: await wordsOfDrawEnd(ticket, lottery, numbers, language),
+    outcome: numbers && { numbers },
     played: { gameCode: lottery.code, bet: order.bet, actions: [] },
   };
 }

@@ -8,6 +8,7 @@ import { VENDOR_LIVE_TABLES_PATH } from '@maidan/contract/seamless-wallet/live-t
 import { VENDOR_OPEN_ROUNDS_PATH } from '@maidan/contract/seamless-wallet/open-rounds.ts';
 import { VENDOR_OPENED_NUMBERS_PATH } from '@maidan/contract/seamless-wallet/opened-numbers.ts';
 import { VENDOR_ROUND_PATH } from '@maidan/contract/seamless-wallet/round-proof.ts';
+import { VENDOR_ROUND_WORDS_PATH } from '@maidan/contract/seamless-wallet/round-words.ts';
 import { LIVE_SOCKET } from '@maidan/games/live/live-wire.ts';
 import { LOTTERY_API } from '@maidan/games/lottery/lottery-wire.ts';
 import { PLAY_API } from '@maidan/games/play.ts';
@@ -21,6 +22,7 @@ import { openHouseWorld, type HouseWorld } from '#testing/house-world.ts';
 const SIGNED = [
   VENDOR_LAUNCH_PATH,
   VENDOR_ROUND_PATH,
+  VENDOR_ROUND_WORDS_PATH,
   VENDOR_OPEN_ROUNDS_PATH,
   VENDOR_OPENED_NUMBERS_PATH,
   VENDOR_LIVE_TABLES_PATH,

@@ -6,6 +6,7 @@ import { VENDOR_LIVE_TABLES_PATH } from '@maidan/contract/seamless-wallet/live-t
 import { VENDOR_OPEN_ROUNDS_PATH } from '@maidan/contract/seamless-wallet/open-rounds.ts';
 import { VENDOR_OPENED_NUMBERS_PATH } from '@maidan/contract/seamless-wallet/opened-numbers.ts';
 import { VENDOR_ROUND_PATH } from '@maidan/contract/seamless-wallet/round-proof.ts';
+import { VENDOR_ROUND_WORDS_PATH } from '@maidan/contract/seamless-wallet/round-words.ts';
 import { LIVE_SOCKET } from '@maidan/games/live/live-wire.ts';
 import { LOTTERY_API } from '@maidan/games/lottery/lottery-wire.ts';
 import { PLAY_API } from '@maidan/games/play.ts';
@@ -34,6 +35,7 @@ export const ROUTE_LIMITS: Readonly<Record<string, RouteLimit>> = {
   '/readyz': HEALTH,
   [VENDOR_LAUNCH_PATH]: SIGNED,
   [VENDOR_ROUND_PATH]: SIGNED,
+  [VENDOR_ROUND_WORDS_PATH]: SIGNED,
   [VENDOR_OPEN_ROUNDS_PATH]: SIGNED,
   [VENDOR_OPENED_NUMBERS_PATH]: SIGNED,
   [VENDOR_LIVE_TABLES_PATH]: SIGNED,

@@ -5,7 +5,8 @@ import {
   type VendorOpenRoundsAnswer,
 } from '@maidan/contract/seamless-wallet/open-rounds.ts';
 import { LOTTERY_API, type LotteryTable, type OrderAnswer } from '@maidan/games/lottery/lottery-wire.ts';
-import { drawsAtMs } from '@maidan/games/lottery/schedule.ts';
+import { lotteryOf } from '@maidan/games/lottery/lotteries.ts';
+import { drawName, drawsAtMs } from '@maidan/games/lottery/schedule.ts';
 import { BOOK_API, placeAnswer } from '@maidan/games/sports/book-wire.ts';
 import { fixturesOfRound, roundAt } from '@maidan/games/sports/calendar.ts';
 import { texts as footballTexts } from '@maidan/games/sports/football/texts/en.ts';
@@ -218,10 +219,11 @@ test('[MEM-15, LOT-01] a ticket says when it is drawn, what was bet on, and what
   const two = await buy([[1, 2], [2], [3], [4], [5]]);
   expect(await ask('another', [one])).toEqual([]);
   const endsAt = new Date(drawsAtMs(first)).toISOString();
+  const draw = `Draw ${drawName(lotteryOf('lottery.five-5')?.schedule ?? { every: 0 }, first)}`;
   const told = await ask(playerId, [one, two]);
   expect(told.find(({ roundId }) => roundId === one)).toEqual({
     roundId: one,
-    about: ['All five: 1, 2, 3, 4, 5'],
+    about: [draw, 'All five: 1, 2, 3, 4, 5'],
     mostWin: '96000.00',
     mostAsItStands: null,
     endsAt,
@@ -229,7 +231,7 @@ test('[MEM-15, LOT-01] a ticket says when it is drawn, what was bet on, and what
   });
   expect(told.find(({ roundId }) => roundId === two)).toEqual({
     roundId: two,
-    about: ['All five: 1 2, 2, 3, 4, 5'],
+    about: [draw, 'All five: 1 2, 2, 3, 4, 5'],
     mostWin: '96000.00',
     mostAsItStands: null,
     endsAt,

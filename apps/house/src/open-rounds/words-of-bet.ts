@@ -1,3 +1,4 @@
+import { digits } from '@maidan/contract/digits.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import { displayMoney, minor } from '@maidan/contract/money.ts';
 import { MOST_LINES_TOLD } from '@maidan/contract/seamless-wallet/open-rounds.ts';
@@ -6,6 +7,7 @@ import { multiplierText } from '@maidan/games/crash/multiplier.ts';
 import { lotteryOf } from '@maidan/games/lottery/lotteries.ts';
 import { loadLotteryTexts, numbersText, playName } from '@maidan/games/lottery/lottery-texts.ts';
 import { playOf } from '@maidan/games/lottery/plays/plays.ts';
+import { drawName } from '@maidan/games/lottery/schedule.ts';
 import type { SoldBet } from '@maidan/games/lottery/ticket.ts';
 import { fill } from '@maidan/games/screen-parts/screen-texts.ts';
 import { loadSpotNames } from '@maidan/games/spot-names.ts';
@@ -25,6 +27,8 @@ export type ToldBet = {
   readonly gameCode: string;
   readonly shared?: BetOfMany | null;
   readonly ticket?: SoldBet | null;
+  /** That draws the ticket. */
+  readonly minute?: number | null;
   readonly book?: BookBet | null;
 };
 /** Chips by spot in minor units, or of a flight where its player leaves by itself. */
@@ -46,11 +50,11 @@ type BookBet = {
 
 /** What was bet on, as the page of the game says it: a line for each match of a bet, for each line of a ticket, or for each spot that has chips. */
 export async function wordsOf(
-  { gameCode, ticket = null, book = null, shared = null }: ToldBet,
+  { gameCode, ticket = null, minute = null, book = null, shared = null }: ToldBet,
   language: Language,
 ): Promise<string[]> {
   if (book !== null) return await wordsOfLegs(gameCode, book, language);
-  if (ticket !== null) return await wordsOfTicket(gameCode, ticket, language);
+  if (ticket !== null) return await wordsOfTicket(gameCode, ticket, minute, language);
   if (shared === null) return [];
   return shared.chips === null
     ? await wordsOfFlight(shared, language)
@@ -62,7 +66,7 @@ async function wordsOfFlight({ leavesAt }: BetOfMany, language: Language): Promi
   return [leavesAt === null ? takenByHand : fill(takesItself, { times: multiplierText(leavesAt, language) })];
 }
 
-async function wordsOfChips(
+export async function wordsOfChips(
   gameCode: string,
   chips: Readonly<Record<string, string>>,
   symbol: string,
@@ -96,16 +100,26 @@ async function wordsOfLegs(gameCode: string, { legs, size }: BookBet, language: 
   return [...(legs.length > 1 ? [betKind(words, legs.length, size)] : []), ...told].slice(0, MOST_LINES_TOLD);
 }
 
-async function wordsOfTicket(gameCode: string, { lines }: SoldBet, language: Language): Promise<string[]> {
+/** Which draw it is for, and each of its lines. */
+async function wordsOfTicket(
+  gameCode: string,
+  { lines }: SoldBet,
+  minute: number | null,
+  language: Language,
+): Promise<string[]> {
   const lottery = lotteryOf(gameCode);
+  if (!lottery) return [];
   const words = await loadLotteryTexts(language);
-  return lines.slice(0, MOST_LINES_TOLD).flatMap(({ play: code, picks }) => {
-    const play = lottery && playOf(lottery.family, code);
+  const played = lines.flatMap(({ play: code, picks }) => {
+    const play = playOf(lottery.family, code);
     if (!play) return [];
     const numbers = numbersText(play, picks, words, language).join(', ');
     // A line of many numbers is told by its beginning; the ticket has them all.
     return [shortened(`${playName(play, words)}: ${numbers}`)];
   });
+  if (minute === null) return played.slice(0, MOST_LINES_TOLD);
+  const name = digits(drawName(lottery.schedule, minute), language);
+  return [fill(words.draw, { name }), ...played].slice(0, MOST_LINES_TOLD);
 }
 
 const MOST_LETTERS = 120;

@@ -9,6 +9,8 @@ const bet = z.object({
   id: z.string(),
   roundId: z.string(),
   gameName: z.string(),
+  /** As the house of the game says it, in one line: what was bet on. Null: it does not say. */
+  about: z.nullable(z.string()),
   vassalage: z.string(),
   vendorName: z.string(),
   iconUrl: z.string(),

@@ -14,6 +14,7 @@ export const fairness = z.object({
   serverSeed: z.nullable(z.string()),
   outcome: z.nullable(z.unknown()),
   about: z.optional(aboutBet),
+  came: z.optional(aboutBet),
   played: z.nullable(playedRound),
 });
 

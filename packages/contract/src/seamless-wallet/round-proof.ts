@@ -39,6 +39,8 @@ export const vendorRoundAnswer = z.object({
   serverSeed: z.nullable(hex256),
   outcome: z.nullable(z.unknown()),
   about: z.optional(aboutBet),
+  /** What came of it, likewise. */
+  came: z.optional(aboutBet),
   /** Null from a house whose rounds are not played by rules that anybody can have. */
   played: z._default(z.nullable(playedRound), null),
 });

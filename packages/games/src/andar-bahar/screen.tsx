@@ -1,7 +1,7 @@
 import './andar-bahar.css';
 import type { Language } from '@maidan/contract/languages.ts';
 import { CardSheet } from '#cards/card-face.tsx';
-import { cardName, loadCardTexts, type CardTexts } from '#cards/card-texts.ts';
+import { loadCardTexts, type CardTexts } from '#cards/card-texts.ts';
 import { plugShared } from '#game.ts';
 import type { LiveGame, SpotFacts } from '#live/live-game.ts';
 import type { LiveRound } from '#live/live-wire.ts';
@@ -17,6 +17,7 @@ import { fill } from '#screen-parts/screen-texts.ts';
 import type { OpenedScreen } from '#screen-plug.ts';
 import { loadAndarBaharTexts, spotName, type AndarBaharTexts } from './andar-bahar-texts.ts';
 import { Lanes } from './lanes.tsx';
+import { partsOf as partsOfRound, resultText } from './result-text.ts';
 import { andarBaharRules, fallenAt, JOKER_SHOWN_MS, outcome as schema, seenAfterMs } from './rules.ts';
 import { edgeBasisPoints, PAYS, sideAt, SPOTS, type Spot } from './spots.ts';
 import { FOLDER, TABLES } from './tables.ts';
@@ -47,14 +48,7 @@ export function andarBaharGame(
   language: Language,
 ): LiveGame {
   const spots = SPOTS.map((spot) => factsOf(spot, words, language));
-  const partsOf = (shown: unknown) => {
-    const dealt = schema.parse(shown);
-    return {
-      joker: cardName(dealt.joker, cards),
-      side: words.spots[sideAt(dealt.cards.length)],
-      count: figure(dealt.cards.length, language),
-    };
-  };
+  const partsOf = (shown: unknown) => partsOfRound(schema.parse(shown), { words, cards, language });
   const marksOf = (rounds: readonly LiveRound[]): PastMark[] =>
     rounds.map(({ id, outcome }) => ({
       key: id,
@@ -75,7 +69,7 @@ export function andarBaharGame(
     shoe: null,
     stagePlace: 'wide',
     spots,
-    resultText: (shown) => fill(words.said, partsOf(shown)),
+    resultText: (shown) => resultText(schema.parse(shown), { words, cards, language }),
     banner: (shown) => ({ word: partsOf(shown).side, tone: toneOf(shown) }),
     stage: (shown, shownMs) => {
       const dealt = shown === null ? null : schema.parse(shown);

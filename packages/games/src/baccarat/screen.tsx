@@ -14,9 +14,9 @@ import type { Bead } from '#roads/road-drawings.tsx';
 import { loadRoadTexts } from '#roads/road-texts.ts';
 import { RoadList, RoadStrip } from '#roads/roads-panel.tsx';
 import { figure } from '#screen-parts/numbers.ts';
-import { fill } from '#screen-parts/screen-texts.ts';
 import type { OpenedScreen } from '#screen-plug.ts';
 import { loadBaccaratTexts, type BaccaratTexts } from './baccarat-texts.ts';
+import { resultText } from './result-text.ts';
 import {
   baccaratRules,
   isPair,
@@ -118,18 +118,6 @@ function beadOf(shown: Baccarat, words: BaccaratTexts): Bead {
       ...(isPair(shown.player) ? (['blue'] as const) : []),
     ],
   };
-}
-
-function resultText(shown: Baccarat, words: BaccaratTexts, language: Language): string {
-  const side = sideOf(shown);
-  const result = fill(side === 'tie' ? words.tieResult : words.result, {
-    winner: words.spots[side],
-    player: figure(totalOf(shown.player), language),
-    banker: figure(totalOf(shown.banker), language),
-  });
-  const pairs = (['player', 'banker'] as const).filter((one) => isPair(shown[one]));
-  if (pairs.length === 0) return result;
-  return `${result} ${fill(words.withPair, { pairs: pairs.map((one) => words.spots[one]).join(', ') })}`;
 }
 
 const handsOf = (shown: Baccarat | null, words: BaccaratTexts, language: Language): readonly Hand[] =>

@@ -1,6 +1,6 @@
 import './dragon-tiger.css';
 import type { Language } from '@maidan/contract/languages.ts';
-import { cardName, loadCardTexts, type CardTexts } from '#cards/card-texts.ts';
+import { loadCardTexts } from '#cards/card-texts.ts';
 import { SHOE_CARDS } from '#cards/shoe.ts';
 import { plugShared } from '#game.ts';
 import { DealtHands } from '#live/dealt-hands.tsx';
@@ -13,9 +13,9 @@ import type { Bead } from '#roads/road-drawings.tsx';
 import { loadRoadTexts } from '#roads/road-texts.ts';
 import { RoadList, RoadStrip } from '#roads/roads-panel.tsx';
 import { figure } from '#screen-parts/numbers.ts';
-import { fill } from '#screen-parts/screen-texts.ts';
 import type { OpenedScreen } from '#screen-plug.ts';
 import { loadDragonTigerTexts, type DragonTigerTexts } from './dragon-tiger-texts.ts';
+import { resultText } from './result-text.ts';
 import { dragonTigerRules, outcome, sideOf, valueOf, type DragonTiger } from './rules.ts';
 import { PAYS, SPOTS, type Spot } from './spots.ts';
 import { FOLDER, TABLES } from './tables.ts';
@@ -101,15 +101,6 @@ function bannerOf(shown: DragonTiger, words: DragonTigerTexts): ReturnType<LiveG
     word: isSuited ? words.spots['suited-tie'] : words.spots[side],
     tone: side === 'tie' ? 'green' : TONES[side],
   };
-}
-
-function resultText(shown: DragonTiger, words: DragonTigerTexts, cards: CardTexts): string {
-  const side = sideOf(shown);
-  return fill(side === 'tie' ? words.tieResult : words.result, {
-    winner: words.spots[side],
-    dragon: cardName(shown.dragon, cards),
-    tiger: cardName(shown.tiger, cards),
-  });
 }
 
 const handsOf = (shown: DragonTiger | null, words: DragonTigerTexts, language: Language) =>

@@ -10,7 +10,7 @@ import type { Sea } from './species.ts';
 export type Cast = Aim & { readonly times: number; readonly won: Money };
 
 /** The casts of a round with what came of each; null: it has none that this screen can show. */
-export function castsOf(sea: Sea, round: RoundView): readonly Cast[] | null {
+export function castsOf(sea: Sea, round: Pick<RoundView, 'bet' | 'outcome'>): readonly Cast[] | null {
   const rules = fishingRulesOf(sea);
   const [bet, outcome] = [rules.bet.safeParse(round.bet), rules.outcome.safeParse(round.outcome)];
   if (!bet.success || !outcome.success) return null;
@@ -25,7 +25,7 @@ type Words = { words: FishingTexts; language: Language; amountText: AmountText }
 /** In one sentence. */
 export function saidOf(
   casts: readonly Cast[],
-  round: RoundView,
+  round: Pick<RoundView, 'win'>,
   { words, language, amountText }: Words,
 ): string {
   const caught = casts.filter(({ times }) => times > 0);

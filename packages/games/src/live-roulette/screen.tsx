@@ -16,10 +16,10 @@ import type { Bead } from '#roads/road-drawings.tsx';
 import { loadRoadTexts, type RoadTexts } from '#roads/road-texts.ts';
 import { RoadList } from '#roads/roads-panel.tsx';
 import { figure } from '#screen-parts/numbers.ts';
-import { fill } from '#screen-parts/screen-texts.ts';
 import type { OpenedScreen } from '#screen-plug.ts';
 import { loadLiveRouletteTexts, type LiveRouletteTexts } from './live-roulette-texts.ts';
 import { LiveWheel, ROLL_MS } from './live-wheel.tsx';
+import { resultText } from './result-text.ts';
 import { liveRouletteRules, outcome as schema } from './rules.ts';
 import { FOLDER, TABLES } from './tables.ts';
 
@@ -45,11 +45,7 @@ export async function openLiveRoulette(language: Language, name: string): Promis
 const numberOf = (shown: unknown): number => schema.parse(shown).number;
 
 export function rouletteGame(table: LiveTable, words: Words, language: Language): LiveGame {
-  const said = (shown: unknown): string =>
-    fill(words.own.said, {
-      number: figure(numberOf(shown), language),
-      colour: words.table.colours[colourOf(numberOf(shown))],
-    });
+  const said = (shown: unknown): string => resultText(numberOf(shown), words, language);
   const marksOf = (rounds: readonly LiveRound[]): PastMark[] =>
     rounds.map(({ id, outcome }) => ({
       key: id,

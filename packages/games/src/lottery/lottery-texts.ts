@@ -2,7 +2,7 @@ import { digits } from '@maidan/contract/digits.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import { figure } from '#screen-parts/numbers.ts';
 import { fill } from '#screen-parts/screen-texts.ts';
-import { withZeros } from './draw-numbers.ts';
+import { BALLS, BOARDS, isBoard, withZeros, type BoardRow, type Family } from './draw-numbers.ts';
 import type { texts as english } from './texts/en.ts';
 import type { Pad, Picks, Play } from './plays/play.ts';
 
@@ -46,5 +46,22 @@ export function numbersText(play: Play, picks: Picks, words: LotteryTexts, langu
     if (!pad || (play.pads.length > 1 && pad.least === 0 && picked.length === 0)) return [];
     const numbers = picked.map((number) => numberText(pad, number, words, language)).join(' ');
     return [pad.least === 0 ? `${figure(place + 1, language)}: ${numbers}` : numbers];
+  });
+}
+
+/** What was drawn: balls in one line, of a board a line for each prize. */
+export function drawnText(
+  family: Family,
+  numbers: readonly number[],
+  words: LotteryTexts,
+  language: Language,
+): string[] {
+  const written = (some: readonly number[], width: number) =>
+    some.map((number) => digits(withZeros(number, width), language)).join(' ');
+  if (!isBoard(family)) return [written(numbers, BALLS[family].to > 9 ? 2 : 1)];
+  const rows: readonly BoardRow[] = BOARDS[family];
+  return rows.map(({ prize, digits: width, count }, row) => {
+    const first = rows.slice(0, row).reduce((sum, before) => sum + before.count, 0);
+    return `${prizeName(prize, words)}: ${written(numbers.slice(first, first + count), width)}`;
   });
 }

@@ -14,7 +14,8 @@ import { CALLED_OFF_ONE_IN, chanceOf, SPOTS, type Spot } from './contest.ts';
 import { COMMISSION_BASIS_POINTS, MOST_TIMES } from './pool.ts';
 import { PoolBoard } from './pool-board.tsx';
 import { loadRoosterTexts, type RoosterTexts } from './rooster-texts.ts';
-import { endOf, outcome as schema, roosterDuelRules, scoreNow, seenAfterMs } from './rules.ts';
+import { resultText } from './result-text.ts';
+import { endOf, outcome as schema, roosterDuelRules, seenAfterMs } from './rules.ts';
 import { Sky } from './sky.tsx';
 import { ROOSTER_DUEL } from './table.ts';
 
@@ -48,7 +49,7 @@ function roosterGame(words: RoosterTexts, language: Language): LiveGame {
     shoe: null,
     spots,
     scene: <Sky />,
-    resultText: (shown) => resultText(shown, words, language),
+    resultText: (shown) => resultText(schema.parse(shown), words, language),
     banner: (shown) => {
       const end = endOf(schema.parse(shown));
       return { word: endText(shown), tone: end === null ? 'black' : TONES[end] };
@@ -76,15 +77,6 @@ function markOf({ id, outcome }: LiveRound, words: RoosterTexts, language: Langu
   return end === null
     ? { key: id, text: '~', said, tone: 'black' }
     : { key: id, text: words.spots[end].slice(0, 1), said, tone: TONES[end] };
-}
-
-function resultText(shown: unknown, words: RoosterTexts, language: Language): string {
-  const duel = schema.parse(shown);
-  const end = endOf(duel);
-  if (end === null) return words.calledOff;
-  const { meron, wala } = scoreNow(duel);
-  const score = { meron: figure(meron, language), wala: figure(wala, language) };
-  return end === 'draw' ? fill(words.draw, score) : fill(words.won, { ...score, side: words.spots[end] });
 }
 
 function rulesText(words: RoosterTexts, language: Language): string[] {

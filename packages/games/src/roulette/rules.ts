@@ -5,7 +5,7 @@ import { rouletteBet, type RouletteBet } from './bet.ts';
 import { manifest } from './manifest.ts';
 import { POCKETS, returnOf, spotOf } from './spots.ts';
 
-const rouletteOutcome = z.strictObject({
+export const rouletteOutcome = z.strictObject({
   number: z.int(),
   /** The spots that won. */
   won: z.array(z.string()),

@@ -15,6 +15,7 @@ import { fill } from '#screen-parts/screen-texts.ts';
 import type { OpenedScreen } from '#screen-plug.ts';
 import { SicBoBoard } from './board.tsx';
 import { Dome } from './dome.tsx';
+import { partsOf, resultText } from './result-text.ts';
 import { markOf, outcome as schema, sicBoRules } from './rules.ts';
 import { loadSicBoTexts, spotName, type SicBoTexts } from './sic-bo-texts.ts';
 import {
@@ -65,7 +66,7 @@ export function sicBoGame(
     rounds.map(({ id, outcome }) => ({
       key: id,
       text: totalText(outcome),
-      said: resultText(outcome, words, language),
+      said: markText(outcome, words, language),
       tone: toneOf(outcome),
     }));
   const beadsOf = (history: readonly LiveRound[], isRed: (total: number) => boolean): Bead[] =>
@@ -85,7 +86,7 @@ export function sicBoGame(
     stagePlace: 'beside',
     spots,
     kinds: kindsOf(words, language),
-    resultText: (shown) => fill(words.said, partsOf(shown, language)),
+    resultText: (shown) => resultText(schema.parse(shown), words, language),
     banner: (shown) => ({ word: wordOf(shown, words, language), tone: toneOf(shown) }),
     stage: (shown, shownMs) => {
       const isLifted = shown !== null && shownMs >= LIFTED_MS;
@@ -119,16 +120,8 @@ export function sicBoGame(
   };
 }
 
-const partsOf = (shown: unknown, language: Language) => {
-  const { dice } = schema.parse(shown);
-  return {
-    dice: dice.map((face) => figure(face, language)).join(' · '),
-    total: figure(totalOf(dice), language),
-  };
-};
-
-const resultText = (shown: unknown, words: SicBoTexts, language: Language): string =>
-  fill(words.result, partsOf(shown, language));
+const markText = (shown: unknown, words: SicBoTexts, language: Language): string =>
+  fill(words.result, partsOf(schema.parse(shown), language));
 
 const toneOf = (shown: unknown): RoundMark['tone'] => markOf(schema.parse(shown)).tone;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { minor } from '@maidan/contract/money.ts';
 import { vendorRoundAnswer, VENDOR_ROUND_PATH } from '@maidan/contract/seamless-wallet/round-proof.ts';
-import { outcome, pays, type DragonTiger } from '@maidan/games/dragon-tiger/rules.ts';
+import { outcome, pays, sideOf, type DragonTiger } from '@maidan/games/dragon-tiger/rules.ts';
 import type { AnySharedRules } from '@maidan/games/game.ts';
 import { onePart, plugShared } from '@maidan/games/game.ts';
 import { chipsFromWire } from '@maidan/games/live/chips.ts';
@@ -287,11 +287,17 @@ describe('a shoe', () => {
       serverSeed: null,
       outcome: null,
       about: ['Tiger big: ৳20.00', 'Dragon: ৳10.00'],
+      came: [],
     });
     await lock(round);
-    expect(await ask()).toMatchObject({ serverSeed: null, outcome: null });
+    expect(await ask()).toMatchObject({ serverSeed: null, outcome: null, came: [] });
     await finish(round);
     const told = await ask();
+    const { winner, cards } =
+      /^(?<winner>Dragon|Tiger|Tie): (?<cards>.+)\.$/.exec(told.came?.join() ?? '')?.groups ?? {};
+    const { dragon, tiger } = outcome.parse(told.outcome);
+    expect(winner?.toLowerCase()).toBe(sideOf({ dragon, tiger }));
+    expect(cards).toMatch(/ of .+ of /);
     expect(told.serverSeed).toBeNull();
     const { win } = await now(bet);
     const again = await decideWith(

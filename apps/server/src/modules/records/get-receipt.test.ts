@@ -131,6 +131,38 @@ test('[MEM-08] what was bet on is asked for in the language of whoever reads it,
   expect(houseAsked).toMatchObject({ language: 'hi' });
 });
 
+test('[MEM-08] the list says in one line what was bet on, asked for once for a page; a house that is away costs it nothing else', async () => {
+  const member = await node.registerAndLogin();
+  const seat = await sitDown(database.db, member.memberId);
+  for (const name of ['in-list-1', 'in-list-2']) await seat.play(name, '10.00', '25.00');
+  const about = ['Parlay of 4', 'A – B', 'C – D', 'E – F'];
+  houseAnswer = {
+    status: 200,
+    body: JSON.stringify({
+      rounds: [
+        { roundId: 'in-list-2', about },
+        { roundId: 'of-another', about },
+      ],
+    }),
+  };
+  const list = async () =>
+    (await ask(member, listBets, { language: 'bn' })).bets.map((one) => [one.roundId, one.about]);
+  expect(await list()).toEqual([
+    ['in-list-2', 'Parlay of 4 · A – B · C – D …'],
+    ['in-list-1', null],
+  ]);
+  expect(houseAsked).toEqual({
+    playerId: member.memberId,
+    language: 'bn',
+    roundIds: ['in-list-2', 'in-list-1'],
+  });
+  houseAnswer = { status: 'gone', body: '' };
+  expect(await list()).toEqual([
+    ['in-list-2', null],
+    ['in-list-1', null],
+  ]);
+});
+
 test('[MEM-08] W8: a round of several bets shows each of them, all that was staked, and what its player chose', async () => {
   houseAnswer.body = JSON.stringify({ ...PROOF, played: { ...PLAYED, actions: [{ do: 'double' }] } });
   const member = await node.registerAndLogin();

@@ -1,6 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { MOST_OPEN_BETS, type listOpenBets as operation } from '@maidan/contract/records/list-open-bets.ts';
 import type { CallContext } from '#call/call-context.ts';
+import { roundKey } from '#modules/seamless-wallet/ask-of-rounds.ts';
 import { readOpenRounds, type OpenRound } from '#modules/seamless-wallet/read-open-rounds.ts';
 import { ownerOf } from './owner.ts';
 import { money, presentBet } from './records.present.ts';
@@ -18,7 +19,7 @@ export async function listOpenBets(context: CallContext, { language }: Input): P
   ]);
   const known = await readOpenRounds(context, { playerId: owner.memberId, language, rounds: rows });
   return {
-    bets: rows.map((row) => presentOpen(row, known.get(`${row.partner} ${row.roundId}`), language)),
+    bets: rows.map((row) => presentOpen(row, known.get(roundKey(row)), language)),
     count: Number(sum.rounds),
     stake: money(sum.stake),
   };

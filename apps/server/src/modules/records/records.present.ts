@@ -8,7 +8,7 @@ import { posterAddress } from '#modules/media/picture-address.ts';
 import { writePlace } from './place.ts';
 import type { BetRow, SumRow } from './records.store.ts';
 
-type Bet = ResponseOf<typeof listBets>['bets'][number];
+type Bet = Omit<ResponseOf<typeof listBets>['bets'][number], 'about'>;
 
 export const BET_STATUS = { open: 'open', closed: 'settled', void: 'void' } as const;
 

@@ -231,7 +231,8 @@ const sittingOf = (turns: number) => ({
     })),
   },
 });
-const askProof = () => requestRoundProof(partnerOf('ours'), { playerId: '17', roundId: 'round-1' });
+const askProof = () =>
+  requestRoundProof(partnerOf('ours'), { playerId: '17', roundId: 'round-1', language: 'en' });
 
 describe('a proof', () => {
   test('[MEM-08] of a hundred long hands is read whole', async () => {

@@ -29,6 +29,12 @@ import {
   type VendorRoundAnswer,
   type VendorRoundRequest,
 } from '@maidan/contract/seamless-wallet/round-proof.ts';
+import {
+  VENDOR_ROUND_WORDS_PATH,
+  vendorRoundWordsAnswer,
+  type VendorRoundWordsAnswer,
+  type VendorRoundWordsRequest,
+} from '@maidan/contract/seamless-wallet/round-words.ts';
 import type * as z from 'zod/mini';
 import type { Partner } from '#call/partner.ts';
 import { VENDOR_SPEECHES, type VendorSpeech } from './shapes/vendor-speech.ts';
@@ -39,6 +45,8 @@ const hastily = (partner: Partner): Partner => ({ ...partner, waitMs: partner.wa
 const MAX_ANSWER_BYTES = 16 * 1024;
 /** A hundred hands of a table with all that was done in them, the longest round there is. */
 const MAX_PROOF_BYTES = 256 * 1024;
+/** A hundred rounds in words, of which a letter of Bengali takes three bytes. */
+const MAX_WORDS_BYTES = 1024 * 1024;
 /** All games of a partner, the answer that grows with it. */
 const MAX_GAMES_BYTES = 8 * 1024 * 1024;
 
@@ -114,7 +122,20 @@ export async function requestOpenRounds(
   rounds: VendorOpenRoundsRequest,
 ): Promise<VendorOpenRoundsAnswer> {
   const rawBody = Buffer.from(JSON.stringify(rounds));
-  return vendorOpenRoundsAnswer.parse(await post(hastily(partner), VENDOR_OPEN_ROUNDS_PATH, rawBody));
+  return vendorOpenRoundsAnswer.parse(
+    await postAs(VENDOR_SPEECHES.ours, hastily(partner), VENDOR_OPEN_ROUNDS_PATH, rawBody, MAX_WORDS_BYTES),
+  );
+}
+
+/** What was bet on in rounds. */
+export async function requestRoundWords(
+  partner: Partner,
+  rounds: VendorRoundWordsRequest,
+): Promise<VendorRoundWordsAnswer> {
+  const rawBody = Buffer.from(JSON.stringify(rounds));
+  return vendorRoundWordsAnswer.parse(
+    await postAs(VENDOR_SPEECHES.ours, hastily(partner), VENDOR_ROUND_WORDS_PATH, rawBody, MAX_WORDS_BYTES),
+  );
 }
 
 /** What lotteries drew last. */

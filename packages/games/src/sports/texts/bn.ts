@@ -96,6 +96,7 @@ export const texts: BookTexts = {
     most: 'পেতে পারেন',
     cashOut: 'এখনই তুলুন {amount}',
     cashHalf: 'অর্ধেক · {amount}',
+    sold: 'আগেই তোলা: বাজির {stake} ছেড়ে {paid}',
     noCashOut: 'এই মুহূর্তে তোলা যাবে না',
     corrected: 'ফল সংশোধন হয়েছে, বাজিটি আবার নিষ্পন্ন করা হয়েছে।',
   },

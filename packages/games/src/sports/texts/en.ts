@@ -95,6 +95,7 @@ export const texts = {
     most: 'Can pay',
     cashOut: 'Cash out {amount}',
     cashHalf: 'Half · {amount}',
+    sold: 'Cashed out: {paid} for {stake} of the stake',
     noCashOut: 'Not for sale at the moment',
     corrected: 'The result was corrected, and this bet was settled again.',
   },

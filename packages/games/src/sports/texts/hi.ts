@@ -96,6 +96,7 @@ export const texts: BookTexts = {
     most: 'मिल सकता है',
     cashOut: 'अभी {amount} लें',
     cashHalf: 'आधा · {amount}',
+    sold: 'पहले ही लिया: दाँव के {stake} छोड़कर {paid}',
     noCashOut: 'इस पल बेचा नहीं जा सकता',
     corrected: 'नतीजा सुधारा गया और यह दाँव फिर से सेटल किया गया।',
   },

@@ -22,6 +22,7 @@ const bet = (roundId: string, net: string, status = 'settled') => ({
   id: `${roundId}-1`,
   roundId,
   gameName: `Game of ${roundId}`,
+  about: null as string | null,
   vassalage: 'MAIDAN',
   vendorName: 'Maidan Games',
   iconUrl: '/media/poster/1-240.webp',
@@ -50,12 +51,17 @@ test('a record that does not come says so, and a retry brings it', async () => {
 test('rounds show stake and result with their sign; a running one has no result yet', async () => {
   fakePlatform({
     [TOTALS]: totals,
-    [BETS]: () => success({ bets: [bet('r2', '-1250.00'), bet('r1', '0.00', 'open')], nextCursor: null }),
+    [BETS]: () =>
+      success({
+        bets: [{ ...bet('r2', '-1250.00'), about: 'Parlay of 4' }, bet('r1', '0.00', 'open')],
+        nextCursor: null,
+      }),
   });
   renderPage(<BetsPage search={{}} onSearch={() => undefined} currencySymbol="৳" />);
   const row = (await screen.findAllByRole('row'))[1];
   expect(row?.textContent).toContain('৳1,250.00');
   expect(row?.textContent).toContain('-৳1,250.00');
+  expect(row?.textContent).toContain('Parlay of 4');
   expect(screen.getAllByText('Running').length).toBeGreaterThan(0);
 });
 
@@ -120,6 +126,45 @@ test('[MEM-08] a receipt says in words what was bet on', async () => {
   });
   renderPage(<BetsPage search={{ bet: 'r1-1' }} onSearch={() => undefined} currencySymbol="৳" />);
   for (const line of about) expect(await screen.findByText(line)).toBeTruthy();
+});
+
+test('[MEM-08] a receipt of several matches shows what was promised of each, and no seed of a player', async () => {
+  const legs = ['one', 'two'].map((match) => ({
+    match,
+    commitment: `hash of ${match}`,
+    seed: `seed of ${match}`,
+  }));
+  const played = { gameCode: 'sports', bet: { size: 2, legs }, actions: [{ stake: '1.00', paid: '2.00' }] };
+  const proof = { commitment: 'hash of one', clientSeed: 'one', nonce: 1, serverSeed: 'seed of one', played };
+  fakePlatform({
+    [TOTALS]: totals,
+    [BETS]: () => success({ bets: [], nextCursor: null }),
+    [RECEIPT]: () =>
+      success({
+        ...bet('r1', '0.00'),
+        category: 'SPORTS',
+        currencySymbol: '৳',
+        fairness: { ...proof, outcome: ['won', 'lost'], about: [], came: ['Cashed out: ৳2.00'] },
+        proofIsLate: false,
+        rows: [],
+        shareId: null,
+        detailsUrl: null,
+      }),
+  });
+  renderPage(<BetsPage search={{ bet: 'r1-1' }} onSearch={() => undefined} currencySymbol="৳" />);
+  for (const text of [
+    'one',
+    'two',
+    'hash of one',
+    'hash of two',
+    'seed of one',
+    'seed of two',
+    'Cashed out: ৳2.00',
+  ])
+    expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByText('Your seed')).toBeNull();
+  expect(screen.queryByText('Number of the round')).toBeNull();
+  expect(screen.queryByText('["won","lost"]')).toBeNull();
 });
 
 test('[MEM-08] a proof that is late is not said to be missing, and is asked for again', async () => {

@@ -137,6 +137,7 @@ function GameName({ bet, search }: { bet: Bet; search: RecordSearch }) {
         >
           {bet.gameName}
         </Link>
+        {bet.about !== null && <span className="line-clamp-2 text-xs wrap-anywhere">{bet.about}</span>}
         <span className="text-muted truncate text-xs">{bet.vendorName}</span>
       </span>
     </span>

@@ -29,8 +29,16 @@ export function fairnessTextOf(gameCode: string) {
 export const secretTextOf = (gameCode: string) =>
   kindOf(gameCode) === undefined ? 'receipt.secret' : 'receipt.secretOfMany';
 
-/** Many play one of its rounds: what is mixed with the secret of the house is public, and nobody's own. At a table everybody brings a seed. */
-export function isMixedWithPublicValue(gameCode: string): boolean {
-  const kind = kindOf(gameCode);
-  return kind !== undefined && TEXTS[kind] !== 'receipt.sittingText';
+/**
+ * What is mixed with the secret of the house, whose number it is and what the secret is. Where many play one round the value is public and nobody's
+ * own, and the secret is a link of a chain; at a table everybody brings a seed, and the number is that of the last hand.
+ */
+export function seedNamesOf(gameCode: string) {
+  const text = fairnessTextOf(gameCode);
+  if (text === 'receipt.fairnessText')
+    return { mixed: 'receipt.clientSeed', number: 'receipt.nonce', secret: 'receipt.serverSeed' } as const;
+  if (text === 'receipt.sittingText')
+    return { mixed: 'receipt.clientSeed', number: 'receipt.lastHand', secret: 'receipt.link' } as const;
+  const number = text === 'receipt.drawText' ? 'receipt.drawNumber' : 'receipt.nonce';
+  return { mixed: 'receipt.publicValue', number, secret: 'receipt.link' } as const;
 }

@@ -4,17 +4,20 @@ import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { Picture } from '#lib/pictures/picture.tsx';
 import { SmallPosterFallback } from '#lib/pictures/small-poster-fallback.tsx';
 import { CopyLine } from './copy-line.tsx';
-import { fairnessTextOf, isMixedWithPublicValue, secretTextOf } from './fairness-text.ts';
+import { fairnessTextOf, secretTextOf, seedNamesOf } from './fairness-text.ts';
+import { legsOf, type ProvedLeg } from './proved-legs.ts';
 import { publishedRound } from './published-round.ts';
 import type { SharedReceipt } from '#features/records/records.queries.ts';
 import { useTimeText } from '#lib/records/days/use-time-text.ts';
+
+type Proof = NonNullable<SharedReceipt['fairness']>;
 
 /** The half of a receipt that anybody may see. `level` is that of its headings: 3 below the title of a dialog. */
 export function ReceiptFacts({ receipt, level }: { receipt: SharedReceipt; level: 2 | 3 }) {
   const t = useT('records');
   const language = useLanguage();
   const timeText = useTimeText();
-  const about = receipt.fairness?.about ?? [];
+  const { about = [], came = [] } = receipt.fairness ?? {};
   const money = { symbol: receipt.currencySymbol, language };
   return (
     <>
@@ -28,13 +31,12 @@ export function ReceiptFacts({ receipt, level }: { receipt: SharedReceipt; level
         </Fact>
         {about.length > 0 && (
           <Fact label={t('receipt.about')} wide>
-            <ul className="grid gap-1">
-              {about.map((line) => (
-                <li key={line} className="text-pretty wrap-anywhere">
-                  {line}
-                </li>
-              ))}
-            </ul>
+            <Lines lines={about} />
+          </Fact>
+        )}
+        {came.length > 0 && (
+          <Fact label={t('receipt.came')} wide>
+            <Lines lines={came} />
           </Fact>
         )}
         <Fact label={t('receipt.placed')}>{timeText(receipt.placedAt)}</Fact>
@@ -49,6 +51,18 @@ export function ReceiptFacts({ receipt, level }: { receipt: SharedReceipt; level
     </>
   );
 }
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul className="grid gap-1">
+    {lines.map((line, place) => (
+      // Two lines of a ticket may be alike; they do not move.
+      // oxlint-disable-next-line react/no-array-index-key
+      <li key={`${place} ${line}`} className="text-pretty wrap-anywhere">
+        {line}
+      </li>
+    ))}
+  </ul>
+);
 
 function ReceiptHead({ receipt }: { receipt: SharedReceipt }) {
   const t = useT('records');
@@ -101,33 +115,18 @@ function Fairness({ receipt, level }: { receipt: SharedReceipt; level: 2 | 3 }) 
         {t(proofIsLate ? 'receipt.lateFairness' : 'receipt.noFairness')}
       </p>
     );
+  const { came = [], outcome } = fairness;
+  const legs = legsOf(fairness.played);
   return (
     <section className="bg-ground/60 flex flex-col gap-3 rounded-xl p-4">
       <Heading className="font-semibold">{t('receipt.fairness')}</Heading>
       <p className="text-muted text-sm text-pretty">{t(fairnessTextOf(gameCode))}</p>
       <dl className="flex flex-col gap-3 text-sm">
-        <Fact label={t('receipt.commitment')}>
-          <CopyLine text={fairness.commitment} />
-        </Fact>
-        <Fact label={t(isMixedWithPublicValue(gameCode) ? 'receipt.publicValue' : 'receipt.clientSeed')}>
-          <CopyLine text={fairness.clientSeed} />
-        </Fact>
-        <Fact label={t('receipt.nonce')}>{fairness.nonce}</Fact>
-        <Fact label={t('receipt.serverSeed')}>
-          {fairness.serverSeed === null ? (
-            <span className="text-muted font-normal">{t(secretTextOf(gameCode))}</span>
-          ) : (
-            <CopyLine text={fairness.serverSeed} />
-          )}
-        </Fact>
-        {fairness.played !== null && fairness.played.actions.length > 0 && (
-          <Fact label={t('receipt.actions')}>
-            <CopyLine text={JSON.stringify(fairness.played.actions)} />
-          </Fact>
-        )}
-        {fairness.outcome !== null && fairness.outcome !== undefined && (
+        {legs.length > 0 ? <LegSeeds legs={legs} /> : <Seeds fairness={fairness} />}
+        {/* What came of it stands above in words, where its house has them. */}
+        {came.length === 0 && legs.length === 0 && outcome !== null && outcome !== undefined && (
           <Fact label={t('receipt.outcome')}>
-            <CopyLine text={JSON.stringify(fairness.outcome)} />
+            <CopyLine text={JSON.stringify(outcome)} />
           </Fact>
         )}
         {forChecking !== null && (
@@ -146,4 +145,52 @@ function Fairness({ receipt, level }: { receipt: SharedReceipt; level: 2 | 3 }) 
       </dl>
     </section>
   );
+}
+
+/** Whose seed is whose, and how far the round can be computed by it. */
+function Seeds({ fairness }: { fairness: Proof }) {
+  const t = useT('records');
+  const gameCode = fairness.played?.gameCode ?? '';
+  const names = seedNamesOf(gameCode);
+  return (
+    <>
+      <Fact label={t('receipt.commitment')}>
+        <CopyLine text={fairness.commitment} />
+      </Fact>
+      <Fact label={t(names.mixed)}>
+        <CopyLine text={fairness.clientSeed} />
+      </Fact>
+      <Fact label={t(names.number)}>{fairness.nonce}</Fact>
+      <Fact label={t(names.secret)}>
+        <Secret text={fairness.serverSeed} gameCode={gameCode} />
+      </Fact>
+      {fairness.played !== null && fairness.played.actions.length > 0 && (
+        <Fact label={t('receipt.actions')}>
+          <CopyLine text={JSON.stringify(fairness.played.actions)} />
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** Each match of a bet is promised and proved by itself; no player has a seed in it. */
+function LegSeeds({ legs }: { legs: readonly ProvedLeg[] }) {
+  const t = useT('records');
+  return legs.map(({ match, commitment, seed }) => (
+    <div key={match} className="border-line flex flex-col gap-2 border-t pt-3 first:border-t-0 first:pt-0">
+      <Fact label={t('receipt.match')}>{match}</Fact>
+      <Fact label={t('receipt.commitment')}>
+        <CopyLine text={commitment} />
+      </Fact>
+      <Fact label={t('receipt.matchSeed')}>
+        <Secret text={seed ?? null} gameCode="sports" />
+      </Fact>
+    </div>
+  ));
+}
+
+function Secret({ text, gameCode }: { text: string | null; gameCode: string }) {
+  const t = useT('records');
+  if (text !== null) return <CopyLine text={text} />;
+  return <span className="text-muted font-normal">{t(secretTextOf(gameCode))}</span>;
 }
