@@ -105,19 +105,22 @@ function BetLeg({ leg, words }: { leg: BookBet['legs'][number]; words: Props['wo
   );
 }
 
-/** Half, or all. The amount that is pressed is the least that is paid. */
+/** Half, or all. Either asks first: what is sold is gone. The amount that is pressed is the least that is paid. */
 function CashOut({ bet, client, words, amountText }: BetProps) {
   const [isBusy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<PartName | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { texts } = words;
   if (bet.cashOut === null || bet.cashOut === '0.00')
     return <p className="sb-quiet">{texts.bet.noCashOut}</p>;
-  const [open, worth] = [parseMoney(bet.openStake), parseMoney(bet.cashOut)];
-  const parts = [
-    { stake: open / 2n, least: worth / 2n - 1n, shown: worth / 2n, text: texts.bet.cashHalf },
-    { stake: open, least: worth, shown: worth, text: texts.bet.cashOut },
-  ];
-  const buy = async (stake: bigint, least: bigint) => {
+  const parts = partsOf(bet);
+  const part = parts.find(({ name }) => name === asked);
+  const amountOf = ({ shown }: Part) => ({ amount: amountText(minor(shown)) });
+  const ask = (name: PartName) => {
+    setRefusal(null);
+    setAsked(name);
+  };
+  const buy = async ({ stake, least }: Part) => {
     if (isBusy) return;
     setBusy(true);
     const answer = await client
@@ -129,24 +132,50 @@ function CashOut({ bet, client, words, amountText }: BetProps) {
       .catch(() => null);
     setRefusal(answer === null ? 'other' : answer.refusal);
     if (answer?.refusal) await client.readBets().catch(() => undefined);
+    setAsked(null);
     setBusy(false);
   };
   return (
     <>
+      {part && (
+        <output className="sb-ask">
+          {fill(part.name === 'half' ? texts.bet.sellHalf : texts.bet.sellWhole, amountOf(part))}
+        </output>
+      )}
       <div className="sb-actions">
-        {parts
-          .filter(({ least, stake }) => least > 0n && stake > 0n)
-          .map(({ stake, least, shown, text }) => (
+        {part ? (
+          <>
             <button
-              key={text}
+              key="half"
               type="button"
-              className={stake === open ? 'sb-go' : 'sb-plain'}
+              className="sb-plain"
               aria-disabled={isBusy}
-              onClick={() => void buy(stake, least)}
+              onClick={() => !isBusy && setAsked(null)}
             >
-              {fill(text, { amount: amountText(minor(shown)) })}
+              {texts.bet.keep}
             </button>
-          ))}
+            <button
+              key="whole"
+              type="button"
+              className="sb-go"
+              aria-disabled={isBusy}
+              onClick={() => void buy(part)}
+            >
+              {fill(texts.bet.sell, amountOf(part))}
+            </button>
+          </>
+        ) : (
+          parts.map((one) => (
+            <button
+              key={one.name}
+              type="button"
+              className={one.name === 'whole' ? 'sb-go' : 'sb-plain'}
+              onClick={() => ask(one.name)}
+            >
+              {fill(one.name === 'half' ? texts.bet.cashHalf : texts.bet.cashOut, amountOf(one))}
+            </button>
+          ))
+        )}
       </div>
       {refusal !== null && (
         <p className="gs-problem-text" role="alert">
@@ -155,4 +184,17 @@ function CashOut({ bet, client, words, amountText }: BetProps) {
       )}
     </>
   );
+}
+
+type PartName = 'half' | 'whole';
+type Part = { name: PartName; stake: bigint; least: bigint; shown: bigint };
+
+/** What of a bet can be bought back: how much of its stake, and for how much. */
+function partsOf({ openStake, cashOut }: BookBet): Part[] {
+  const [open, worth] = [parseMoney(openStake), parseMoney(cashOut ?? '0.00')];
+  const parts: Part[] = [
+    { name: 'half', stake: open / 2n, least: worth / 2n - 1n, shown: worth / 2n },
+    { name: 'whole', stake: open, least: worth, shown: worth },
+  ];
+  return parts.filter(({ stake, least }) => stake > 0n && least > 0n);
 }

@@ -20,7 +20,7 @@ import { MatchList, type ListTab } from './match-list.tsx';
 import { MatchView } from './match-view.tsx';
 import { SportsRules } from './rules-panel.tsx';
 import { SeasonPanel } from './season-panel.tsx';
-import { pressLeg } from './slip.ts';
+import { replacedText } from './slip-notice.tsx';
 import { SlipPanel } from './slip-panel.tsx';
 import { loadSportsTexts, type SportsTexts } from './sports-texts.ts';
 import { useBook, useSeconds } from './use-book.ts';
@@ -89,15 +89,21 @@ function SportsScreen({ host, frame, texts, title: bookTitle }: Props) {
     slip: control.slip,
     now,
     amountText,
-    onLeg: (leg: Parameters<typeof pressLeg>[1]) => control.change(pressLeg(control.slip, leg)),
+    onLeg: control.press,
   };
-  const slip = <SlipPanel {...{ words, state, amountText, control }} />;
+  const said = replacedText(words, control.replaced);
+
   const count = control.slip.legs.length;
   const title = host.title ?? bookTitle;
   const show = (next: Tab) => {
     setTab(next);
     setOpened(null);
   };
+  const showBets = () => {
+    setSheet(null);
+    show('bets');
+  };
+  const slip = <SlipPanel {...{ words, state, amountText, control }} onBets={showBets} />;
 
   return (
     <main className="sb-screen" aria-label={title}>
@@ -168,8 +174,10 @@ function SportsScreen({ host, frame, texts, title: bookTitle }: Props) {
       {(count > 0 || control.placed.some(isUndecided)) && (
         <button type="button" className="sb-slip-open" onClick={() => setSheet('slip')}>
           {count === 0 ? texts.slip.title : fill(texts.slip.open, { count: figure(count, language) })}
+          {said !== null && <small>{said}</small>}
         </button>
       )}
+      <output className="gs-heard">{said}</output>
       {sheet !== null && (
         <Sheet
           title={sheet === 'slip' ? texts.slip.title : frame.rules}

@@ -10,6 +10,7 @@ import type { Shared } from './shared.ts';
 import {
   betsIn,
   canPay,
+  isNoNumber,
   linesIn,
   modesOf,
   priceNow,
@@ -22,7 +23,14 @@ import { SlipNotice } from './slip-notice.tsx';
 import type { SlipControl } from './use-slip.ts';
 import { marketName, matchName, selectionName, shownOdds } from './words.ts';
 
-export type SlipProps = Pick<Shared, 'words' | 'state' | 'amountText'> & { control: SlipControl };
+export type SlipProps = Pick<Shared, 'words' | 'state' | 'amountText'> & {
+  control: SlipControl;
+  /** To what was placed. */
+  onBets: () => void;
+};
+
+/** In place of a sum while there is no stake. */
+const NOTHING = '—';
 
 /** What was chosen, how it is staked, what it can pay. */
 export function SlipPanel(props: SlipProps) {
@@ -36,7 +44,7 @@ export function SlipPanel(props: SlipProps) {
   const { legs, mode } = control.slip;
   const stake = stakeOf(slip);
   const canBet = stake !== null && legs.length > 0 && legs.every((leg) => priceNow(state, leg) !== null);
-  const total = minor((stake ?? 0n) * BigInt(betsIn(slip).length));
+  const total = stake === null ? null : minor(stake * BigInt(betsIn(slip).length));
   const modes = modesOf(legs);
   const bounds = { least: amountText(LEAST_STAKE), most: amountText(MOST_STAKE) };
   return (
@@ -97,6 +105,7 @@ export function SlipPanel(props: SlipProps) {
           </label>
           {stake === null && (
             <p className="gs-problem-text" role="alert">
+              {isNoNumber(slip) && `${texts.slip.notNumber} `}
               {fill(texts.slip.tooLow, bounds)}
             </p>
           )}
@@ -121,9 +130,9 @@ export function SlipPanel(props: SlipProps) {
               </>
             )}
             <dt>{texts.slip.total}</dt>
-            <dd>{amountText(total)}</dd>
+            <dd>{total === null ? NOTHING : amountText(total)}</dd>
             <dt>{texts.slip.most}</dt>
-            <dd className="sb-most">{amountText(minor(stake === null ? 0n : canPay(slip, stake)))}</dd>
+            <dd className="sb-most">{stake === null ? NOTHING : amountText(minor(canPay(slip, stake)))}</dd>
           </dl>
           <div className="sb-actions">
             <button type="button" className="sb-plain" onClick={() => change(withLegs(control.slip, []))}>
@@ -138,7 +147,9 @@ export function SlipPanel(props: SlipProps) {
             >
               {sending.phase === 'sending'
                 ? texts.slip.placing
-                : fill(texts.slip.place, { amount: amountText(total) })}
+                : total === null
+                  ? texts.slip.placeNothing
+                  : fill(texts.slip.place, { amount: amountText(total) })}
             </button>
           </div>
         </>

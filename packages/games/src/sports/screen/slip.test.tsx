@@ -5,6 +5,7 @@ import { BOOK_API, placeRequest, type PlaceRequest } from '../book-wire.ts';
 import { marketsAt, priceIn } from '../quote.ts';
 import {
   betOf,
+  LEAGUE,
   bookHouse,
   ofRound,
   openBook,
@@ -16,6 +17,7 @@ import {
   toCome,
   type BookHouse,
 } from '../testing/book-house.tsx';
+import { teamName } from './words.ts';
 
 const { slip } = texts;
 const CHOSEN = ROUND.slice(0, 3);
@@ -77,6 +79,47 @@ test('[GAM-08] singles are a bet each, with the stake for each', async () => {
   expect(placed(house)).toMatchObject(
     CHOSEN.map(({ id }) => ({ size: 1, stake: '50.00', legs: [{ match: id }] })),
   );
+});
+
+test('[GAM-08] another choice of the same market says what it takes the place of', async () => {
+  const { home } = ofRound(0);
+  const before = teamName({ texts }, LEAGUE, home);
+  await openBook(bookHouse());
+  await press(priceOf(ofRound(0), 'result home'));
+  await press(priceOf(ofRound(1), 'result home'));
+  const said = screen.getByRole('status');
+  expect(said.textContent).toBe('');
+  await press(priceOf(ofRound(0), 'result draw'));
+  expect(said.textContent).toBe(fill(slip.replaced, { before, after: texts.selections.draw }));
+  expect(document.querySelectorAll('.sb-leg')).toHaveLength(2);
+  await press(priceOf(ofRound(0), 'result draw'));
+  expect(said.textContent).toBe('');
+});
+
+test('[GAM-08] what is placed is a press away', async () => {
+  await withThree();
+  await place();
+  await slipSays(slip.placed);
+  await pressNamed(slip.see);
+  expect(await screen.findByTestId('bets')).toBeDefined();
+  expect(document.querySelector('[data-tab="bets"]')?.getAttribute('aria-current')).toBe('page');
+});
+
+test('[GAM-08] a stake that is no number is said to be none, and no sum is made of it', async () => {
+  await withThree();
+  const stake = screen.getByLabelText(slip.stake);
+  for (const [typed, isNone] of [
+    ['abc', true],
+    ['1,5', true],
+    ['0', false],
+    ['9', false],
+    ['', false],
+  ] as const) {
+    await act(async () => void fireEvent.change(stake, { target: { value: typed } }));
+    expect(screen.getByRole('alert').textContent.includes(slip.notNumber), typed).toBe(isNone);
+    expect(screen.getByTestId('place').textContent).toBe(slip.placeNothing);
+    expect(document.querySelector('.sb-slip')?.textContent).not.toContain('৳0.00');
+  }
 });
 
 test('[GAM-08] a stake that is not possible is said, and nothing is sent', async () => {

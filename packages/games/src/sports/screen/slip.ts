@@ -1,5 +1,5 @@
 import type { Money } from '@maidan/contract/money.ts';
-import { readAmount } from '@maidan/contract/typed/amount.ts';
+import { cleanAmount, isAmount, readAmount } from '@maidan/contract/typed/amount.ts';
 import { newOperationId } from '#screen-parts/numbers.ts';
 import type { LegAsked, PlaceRequest, PRICE_RULES } from '../book-wire.ts';
 import { LEAST_STAKE, MOST_STAKE } from '../manifest.ts';
@@ -30,6 +30,15 @@ export function pressLeg(slip: Slip, leg: LegAsked): Slip {
   const others = slip.legs.filter(({ match, market }) => match !== leg.match || market !== leg.market);
   const legs = isChosen(slip, leg) ? others : [...others, leg].slice(-MOST_LEGS);
   return withLegs(slip, legs);
+}
+
+/** What a press put in the place of what, which nobody asked to go; null where it did not. */
+export type Replaced = { readonly before: LegAsked; readonly after: LegAsked } | null;
+export function replacedBy(slip: Slip, after: LegAsked): Replaced {
+  if (isChosen(slip, after)) return null;
+  const { legs } = pressLeg(slip, after);
+  const before = slip.legs.find((leg) => !legs.includes(leg));
+  return before ? { before, after } : null;
 }
 
 /** One leg is a single; with the second match a parlay suggests itself. */
@@ -67,6 +76,9 @@ export function stakeOf({ stake }: Slip): Money | null {
   const amount = readAmount(stake);
   return amount === null || amount < LEAST_STAKE || amount > MOST_STAKE ? null : amount;
 }
+
+/** Whether what is typed is no number at all; one that is too low or too high is. */
+export const isNoNumber = ({ stake }: Slip): boolean => stake.trim() !== '' && !isAmount(cleanAmount(stake));
 
 export const sizeOf = ({ mode, legs, size }: Slip): number =>
   mode === 'single' ? 1 : mode === 'parlay' ? legs.length : size;

@@ -3,7 +3,17 @@ import { useEffect, useState } from 'react';
 import { PlayFailure, type GameHost } from '#screen-plug.ts';
 import type { BookBet, BookRefusalCode, LegAsked, PlaceRequest } from '../book-wire.ts';
 import type { BookClient, BookState } from './book-client.ts';
-import { EMPTY, priceNow, requestsOf, stakeOf, withLegs, type Slip } from './slip.ts';
+import {
+  EMPTY,
+  pressLeg,
+  priceNow,
+  replacedBy,
+  requestsOf,
+  stakeOf,
+  withLegs,
+  type Replaced,
+  type Slip,
+} from './slip.ts';
 
 /** `unsure`: the answer was lost; the same bets are asked for again under the same ids. */
 export type Sending = { phase: 'idle' | 'sending' | 'unsure' } | { phase: 'refused'; code: BookRefusalCode };
@@ -11,6 +21,9 @@ export type Sending = { phase: 'idle' | 'sending' | 'unsure' } | { phase: 'refus
 export type SlipControl = {
   slip: Slip;
   change: (slip: Slip) => void;
+  press: (leg: LegAsked) => void;
+  /** By the press before, until something else is done. */
+  replaced: Replaced;
   sending: Sending;
   /** What was placed from the slip last. */
   placed: readonly BookBet[];
@@ -35,9 +48,11 @@ export function useSlip(host: GameHost, client: BookClient, state: BookState): S
   const [slip, setSlip] = useState(() => recalled(host));
   const [sending, setSending] = useState<Sending>({ phase: 'idle' });
   const [requests, setRequests] = useState<readonly PlaceRequest[]>([]);
+  const [replaced, setReplaced] = useState<Replaced>(null);
   useEffect(() => host.remember('slip', JSON.stringify(slip)), [host, slip]);
 
   const send = async (asked: readonly PlaceRequest[]) => {
+    setReplaced(null);
     setRequests(asked);
     setSending({ phase: 'sending' });
     try {
@@ -58,14 +73,23 @@ export function useSlip(host: GameHost, client: BookClient, state: BookState): S
       setSending(isLost ? { phase: 'unsure' } : { phase: 'refused', code: 'BAD_REQUEST' });
     }
   };
+  const put = (next: Slip) => {
+    setSlip(next);
+    if (sending.phase === 'refused') setSending({ phase: 'idle' });
+  };
   const ids = new Set(requests.map(({ operationId }) => operationId));
   return {
     slip,
     sending,
     placed: state.bets.filter(({ operationId }) => ids.has(operationId)),
+    replaced,
     change(next) {
-      setSlip(next);
-      if (sending.phase === 'refused') setSending({ phase: 'idle' });
+      setReplaced(null);
+      put(next);
+    },
+    press(leg) {
+      setReplaced(replacedBy(slip, leg));
+      put(pressLeg(slip, leg));
     },
     place() {
       const stake = stakeOf(slip);
