@@ -1,15 +1,4 @@
-/** What differences between a typed word and a known one cost. Nothing costs less than 1, which is what makes pruning right. */
-export type Costs = {
-  /** One letter (code unit) typed in place of another. */
-  change: (one: number, other: number) => number;
-  /** A letter that only one of the two has. */
-  alone: (letter: number) => number;
-  /** Two neighbours that changed places. */
-  swap: number;
-};
-
-/** Typing errors: each counts one. */
-export const TYPING: Costs = { change: () => 1, alone: () => 1, swap: 1 };
+import type { Costs } from '@maidan/contract/typed/distance.ts';
 
 const [A, E, I, O, U] = [97, 101, 105, 111, 117];
 const isVowel = (letter: number): boolean =>

@@ -1,4 +1,4 @@
-import type { Costs } from './costs.ts';
+import type { Costs } from '@maidan/contract/typed/distance.ts';
 import { byLetters, createYield, sortInPieces } from './pieces.ts';
 
 const FAR = 200;

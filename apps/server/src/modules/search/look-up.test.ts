@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeGames } from '#sandbox/catalogue/catalogue.ts';
-import { TYPING } from './costs.ts';
-import { distanceToName } from './distance.ts';
+import { distanceToName, TYPING } from '@maidan/contract/typed/distance.ts';
 import { plantTree } from './letter-tree.ts';
 import { lookUp } from './look-up.ts';
 import { marksOf } from './marks.ts';

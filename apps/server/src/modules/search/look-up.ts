@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '@maidan/contract/languages.ts';
-import { HEARING, TYPING } from './costs.ts';
+import { errorsForgiven, TYPING } from '@maidan/contract/typed/distance.ts';
+import { HEARING } from './costs.ts';
 import { foldWords } from './fold.ts';
 import type { LetterTree } from './letter-tree.ts';
 import { LEVEL, NO_MATCH } from './levels.ts';
@@ -104,7 +105,7 @@ function markNear(
   const sound = soundOf(word);
   // Half of all short words are nearly any one sound.
   if (sound.length > 1) markHeard(index, { word, reader, isLast }, sound, levels);
-  const errors = word.length < 8 ? 1 : 2;
+  const errors = errorsForgiven(word);
   index.words.lookNear(
     word,
     { costs: TYPING, budget: errors, unfinished: isLast && word.length > 3 },

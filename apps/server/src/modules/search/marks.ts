@@ -1,5 +1,5 @@
-import { HEARING, TYPING } from './costs.ts';
-import { distanceToName } from './distance.ts';
+import { distanceToName, errorsForgiven, TYPING } from '@maidan/contract/typed/distance.ts';
+import { HEARING } from './costs.ts';
 import { foldWords, placedWords } from './fold.ts';
 import { LATIN, scriptOf } from './scripts.ts';
 import { soundOf } from './sound.ts';
@@ -29,7 +29,7 @@ function gapOf(typed: string, word: string): number {
   if (word.startsWith(typed)) return 0;
   if (typed.length < 3 || word.length < 3) return APART;
   if (scriptOf(typed) === scriptOf(word)) {
-    const errors = typed.length < 8 ? 1 : 2;
+    const errors = errorsForgiven(typed);
     const far = distanceToName(typed, word, TYPING, errors);
     return far <= errors && Math.abs(typed.length - word.length) <= errors ? far : APART;
   }

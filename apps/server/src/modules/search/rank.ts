@@ -1,6 +1,6 @@
 import type { Language } from '@maidan/contract/languages.ts';
-import { HEARING, TYPING } from './costs.ts';
-import { distanceToName } from './distance.ts';
+import { distanceToName, TYPING } from '@maidan/contract/typed/distance.ts';
+import { HEARING } from './costs.ts';
 import { LEVEL, NO_MATCH } from './levels.ts';
 import type { Name, SearchIndex } from './search-index.ts';
 

@@ -5,6 +5,7 @@ import { LEAGUES, type League } from '../leagues.ts';
 import type { Sport } from '../sport.ts';
 import { Unread } from './bets-panel.tsx';
 import type { ShownMatch } from './book-client.ts';
+import { findByName } from './find-by-name.ts';
 import { MatchRow } from './match-row.tsx';
 import type { Shared } from './shared.ts';
 import { teamKey, type Favourites } from './use-favourites.ts';
@@ -40,19 +41,17 @@ export function MatchList({ favourites, tab, sport, league, onOpen, onWide, ...s
   const isFavourite = ({ fixture: { league: of, home, away } }: ShownMatch) =>
     [home, away].some((team) => favourites.teams.has(teamKey(of.code, team)));
   const isUnknown = favourites.are === 'unread' || favourites.are === 'unreadable';
-  const wanted = search.trim().toLocaleLowerCase();
-  const isFound = ({ fixture: { league: of, home, away } }: ShownMatch) =>
-    [
-      sportTexts(words, of.sport).name,
-      leagueName(words, of),
-      teamName(words, of, home),
-      teamName(words, of, away),
-    ].some((name) => name.toLocaleLowerCase().includes(wanted));
+  const namesOf = ({ fixture: { league: of, home, away } }: ShownMatch) => [
+    sportTexts(words, of.sport).name,
+    leagueName(words, of),
+    teamName(words, of, home),
+    teamName(words, of, away),
+  ];
   // What is looked for by name, or kept as a favourite, may be of any sport.
-  const isWide = wanted !== '' || onlyFavourites;
+  const isWide = search.trim() !== '' || onlyFavourites;
   useEffect(() => onWide(isWide), [onWide, isWide]);
-  const shown = [...state.matches.values()].filter(
-    (match) => isIn(match, tab, now) && isFound(match) && (!onlyFavourites || isFavourite(match)),
+  const shown = findByName([...state.matches.values()], search, namesOf).filter(
+    (match) => isIn(match, tab, now) && (!onlyFavourites || isFavourite(match)),
   );
   const leagues = leaguesIn(isWide ? null : sport, isWide ? null : league).filter((one) =>
     shown.some(({ fixture }) => fixture.league.code === one.code),

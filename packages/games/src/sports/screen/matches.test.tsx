@@ -41,6 +41,9 @@ test('[GAM-08] a search finds the matches of a team, by any part of its name, an
   );
   expect(found.length).toBeLessThan(ROUND.length);
   expect(new Set(shown())).toEqual(ids(found));
+  const [first = '', ...rest] = name.toLowerCase();
+  await type(`${first}${rest.join('').replace(/^(.)(.)/, '$2$1')}`);
+  expect(new Set(shown())).toEqual(ids(ROUND.filter(({ id }) => id === fixture.id)));
   await type('no such team');
   expect(shown()).toEqual([]);
   expect(screen.getByText(texts.nothing.next)).toBeDefined();

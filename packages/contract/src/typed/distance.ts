@@ -1,4 +1,18 @@
-import type { Costs } from './costs.ts';
+/** What differences between a typed word and a known one cost. Nothing costs less than 1, which is what makes pruning right. */
+export type Costs = {
+  /** One letter (code unit) typed in place of another. */
+  change: (one: number, other: number) => number;
+  /** A letter that only one of the two has. */
+  alone: (letter: number) => number;
+  /** Two neighbours that changed places. */
+  swap: number;
+};
+
+/** Typing errors: each counts one. */
+export const TYPING: Costs = { change: () => 1, alone: () => 1, swap: 1 };
+
+/** So many typing errors are forgiven in a word of three letters or more: in a long one a second. */
+export const errorsForgiven = (word: string): number => (word.length < 3 ? 0 : word.length < 8 ? 1 : 2);
 
 /** Beyond this nobody would call two texts alike. */
 const FAR = 250;
