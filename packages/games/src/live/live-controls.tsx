@@ -60,7 +60,7 @@ export function LiveControls({ view, chips, client, table, won, texts, staysIn }
                 aria-label={amountText(chip)}
                 onChange={() => chips.setHand(chip)}
               />
-              <Chip amount={chip} language={language} />
+              <Chip amount={chip} language={language} words={words} />
             </label>
           ))}
         </fieldset>

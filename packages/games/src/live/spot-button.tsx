@@ -51,7 +51,7 @@ export function SpotButton({ view, spot, tone, className = '', style, face, said
       {all > 0n && <span className="lv-all">{amountText(all)}</span>}
       {own > 0n && (
         <span className={laid > 0n ? 'lv-own lv-own-laid' : 'lv-own'}>
-          <Chip amount={own} language={language} />
+          <Chip amount={own} language={language} words={words} />
         </span>
       )}
     </button>

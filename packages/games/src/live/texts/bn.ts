@@ -20,6 +20,12 @@ export const texts: LiveTexts = {
     rafiq: 'রফিক',
   },
   limits: '{least} – {most}',
+  /** Of a chip, on which there is little room; the largest first. */
+  short: [
+    { from: 10_000_000, text: '{count}কো' },
+    { from: 100_000, text: '{count}লা' },
+    { from: 1_000, text: '{count}হা' },
+  ],
   speaks: 'টেবিলের ভাষা {language}',
   shoe: 'শুতে আর {count}টি তাস আছে',
   stream: { name: 'এই টেবিলের ভিডিও', counts: 'ফল ঠিক হয় আঁকা তাস, বল ও পাশায়।' },

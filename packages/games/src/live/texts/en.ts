@@ -19,6 +19,11 @@ export const texts = {
     rafiq: 'Rafiq',
   },
   limits: '{least} – {most}',
+  /** Of a chip, on which there is little room; the largest first. */
+  short: [
+    { from: 1_000_000, text: '{count}M' },
+    { from: 1_000, text: '{count}K' },
+  ],
   speaks: 'Table in {language}',
   shoe: '{count} cards left in the shoe',
   stream: { name: 'Video of this table', counts: 'The drawn cards, balls and dice decide.' },

@@ -20,6 +20,11 @@ export const texts: LiveTexts = {
     rafiq: 'रफ़ीक',
   },
   limits: '{least} – {most}',
+  /** Of a chip, on which there is little room; the largest first. */
+  short: [
+    { from: 1_000_000, text: '{count}M' },
+    { from: 1_000, text: '{count}K' },
+  ],
   speaks: 'टेबल की भाषा {language}',
   shoe: 'शू में {count} पत्ते बाकी',
   stream: { name: 'इस टेबल का वीडियो', counts: 'नतीजा बने हुए पत्तों, गेंद और पासों से तय होता है।' },
