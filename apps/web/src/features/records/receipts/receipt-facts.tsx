@@ -1,5 +1,5 @@
 import { MoneyText } from '@maidan/ui/money-text.tsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { Picture } from '#lib/pictures/picture.tsx';
 import { SmallPosterFallback } from '#lib/pictures/small-poster-fallback.tsx';
@@ -177,7 +177,7 @@ function Seeds({ fairness }: { fairness: Proof }) {
 function LegSeeds({ legs }: { legs: readonly ProvedLeg[] }) {
   const t = useT('records');
   return legs.map(({ match, commitment, seed }) => (
-    <div key={match} className="border-line flex flex-col gap-2 border-t pt-3 first:border-t-0 first:pt-0">
+    <Fragment key={match}>
       <Fact label={t('receipt.match')}>{match}</Fact>
       <Fact label={t('receipt.commitment')}>
         <CopyLine text={commitment} />
@@ -185,7 +185,7 @@ function LegSeeds({ legs }: { legs: readonly ProvedLeg[] }) {
       <Fact label={t('receipt.matchSeed')}>
         <Secret text={seed ?? null} gameCode="sports" />
       </Fact>
-    </div>
+    </Fragment>
   ));
 }
 
