@@ -2,9 +2,9 @@ import { Button } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CallError } from '#lib/call/call-error.ts';
 import { More, NothingHere, RecordFailed, RecordSkeleton } from '#lib/records/record-states.tsx';
 import { useT } from '#lib/texts/i18n.tsx';
+import { isNobody } from './is-nobody.ts';
 
 type Asked = { data: unknown; error: Error | null; refetch: () => unknown };
 
@@ -27,8 +27,7 @@ type ListBodyProps = {
 
 /** A list that is read in pages, or why there is none. */
 export function ListBody({ query, isEmpty, onClear, children }: ListBodyProps) {
-  if (query.error instanceof CallError && query.error.code === 'NOT_FOUND')
-    return <NobodyThere onClear={onClear} />;
+  if (isNobody(query.error)) return <NobodyThere onClear={onClear} />;
   if (query.data === undefined) return <Waiting query={query} />;
   if (isEmpty) return <NothingHere onClear={onClear} />;
   return (

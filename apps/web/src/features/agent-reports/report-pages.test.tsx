@@ -164,6 +164,8 @@ test('[AGT-02] a name that nobody of the team has is said to be nobody’s, with
   );
   expect(await screen.findByText('There is nobody like that in your team')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  // Nothing is on its way.
+  expect(screen.queryByText('Members who lost')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(onSearch).toHaveBeenLastCalledWith({ month: null, member: null, username: null, least: null });
 });

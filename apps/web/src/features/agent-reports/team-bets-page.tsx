@@ -10,6 +10,7 @@ import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { teamBetsQuery, teamBetTotalsQuery, type TeamBet } from './agent-reports.queries.ts';
 import { Amount } from './amount.tsx';
 import { chosenOf, GameFilters, NO_TEAM_FILTER, teamFilterOf } from './game-filters.tsx';
+import { isNobody } from './is-nobody.ts';
 import { MemberField } from './member-field.tsx';
 import { MemberLink } from './member-name.tsx';
 import { ListBody } from './report-body.tsx';
@@ -42,15 +43,17 @@ export function TeamBetsPage({ search, onSearch, currencySymbol }: ReportProps) 
         <MemberField search={search} onSearch={onSearch} shown={totals?.member?.name} />
         <GameFilters search={search} onSearch={onSearch} vendors={totals?.vendors ?? []} />
       </RangeBar>
-      <Totals
-        currencySymbol={currencySymbol}
-        totals={[
-          { label: t('bets.rounds'), count: totals?.rounds },
-          { label: t('bets.staked'), amount: totals?.stake },
-          { label: t('bets.returned'), amount: totals?.payout },
-          { label: t('net'), amount: totals?.net, signed: true },
-        ]}
-      />
+      {!isNobody(list.error) && (
+        <Totals
+          currencySymbol={currencySymbol}
+          totals={[
+            { label: t('bets.rounds'), count: totals?.rounds },
+            { label: t('bets.staked'), amount: totals?.stake },
+            { label: t('bets.returned'), amount: totals?.payout },
+            { label: t('net'), amount: totals?.net, signed: true },
+          ]}
+        />
+      )}
       <ListBody
         query={list}
         isEmpty={bets.length === 0}

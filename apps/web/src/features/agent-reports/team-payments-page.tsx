@@ -11,6 +11,7 @@ import { Totals } from '#lib/records/totals.tsx';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { teamPaymentsQuery, type Payment } from './agent-reports.queries.ts';
 import { Amount } from './amount.tsx';
+import { isNobody } from './is-nobody.ts';
 import { MemberField } from './member-field.tsx';
 import { MemberLink } from './member-name.tsx';
 import { ListBody } from './report-body.tsx';
@@ -64,14 +65,16 @@ export function TeamPaymentsPage({ search, onSearch, currencySymbol }: ReportPro
           onChoose={(chosen) => onSearch({ kind: chosen })}
         />
       </RangeBar>
-      <Totals
-        currencySymbol={currencySymbol}
-        totals={PAYMENT_KINDS.filter((one) => kind === undefined || kind === one).map((one) => ({
-          label: t(`figures.${TOTALS[one]}`),
-          amount: first?.totals?.[TOTALS[one]],
-          signed: one === 'transfer',
-        }))}
-      />
+      {!isNobody(list.error) && (
+        <Totals
+          currencySymbol={currencySymbol}
+          totals={PAYMENT_KINDS.filter((one) => kind === undefined || kind === one).map((one) => ({
+            label: t(`figures.${TOTALS[one]}`),
+            amount: first?.totals?.[TOTALS[one]],
+            signed: one === 'transfer',
+          }))}
+        />
+      )}
       <ListBody
         query={list}
         isEmpty={payments.length === 0}

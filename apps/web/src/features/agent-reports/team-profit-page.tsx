@@ -13,6 +13,7 @@ import { teamProfitQuery, type ProfitPage, type ProfitRow } from './agent-report
 import { Count } from './amount.tsx';
 import { useFigureColumns } from './figure-columns.tsx';
 import { chosenOf, GameFilters, NO_TEAM_FILTER, teamFilterOf } from './game-filters.tsx';
+import { isNobody } from './is-nobody.ts';
 import { MemberField } from './member-field.tsx';
 import { MemberName } from './member-name.tsx';
 import { ListBody } from './report-body.tsx';
@@ -56,15 +57,17 @@ export function TeamProfitPage({ search, onSearch, currencySymbol }: ReportProps
       </RangeBar>
       {isByGame(search) && <p className="text-muted text-sm">{t('categoryNote')}</p>}
       {first !== undefined && first.path.length > 0 && <Way path={first.path} search={search} />}
-      <Totals
-        currencySymbol={currencySymbol}
-        totals={[
-          { label: t('figures.rounds'), count: first?.totals.rounds },
-          { label: t('figures.stake'), amount: first?.totals.stake },
-          { label: t('figures.payout'), amount: first?.totals.payout },
-          { label: t('figures.net'), amount: first?.totals.net, signed: true },
-        ]}
-      />
+      {!isNobody(list.error) && (
+        <Totals
+          currencySymbol={currencySymbol}
+          totals={[
+            { label: t('figures.rounds'), count: first?.totals.rounds },
+            { label: t('figures.stake'), amount: first?.totals.stake },
+            { label: t('figures.payout'), amount: first?.totals.payout },
+            { label: t('figures.net'), amount: first?.totals.net, signed: true },
+          ]}
+        />
+      )}
       <ListBody
         query={list}
         isEmpty={rows.length === 0}

@@ -11,6 +11,7 @@ import { shortMoney } from '#lib/texts/short-money.ts';
 import { teamLossesQuery, type Loss } from './agent-reports.queries.ts';
 import { Amount } from './amount.tsx';
 import { useFigureColumns } from './figure-columns.tsx';
+import { isNobody } from './is-nobody.ts';
 import { MemberField } from './member-field.tsx';
 import { MemberLink } from './member-name.tsx';
 import { MonthBar } from './month-bar.tsx';
@@ -66,13 +67,15 @@ export function UserLossPage({ search, onSearch, currencySymbol }: ReportProps) 
           onChoose={(chosen) => onSearch({ least: chosen })}
         />
       </MonthBar>
-      <Totals
-        currencySymbol={currencySymbol}
-        totals={[
-          { label: t('loss.members'), count: first?.totals?.members },
-          { label: t('loss.lost'), amount: first?.totals?.lost },
-        ]}
-      />
+      {!isNobody(list.error) && (
+        <Totals
+          currencySymbol={currencySymbol}
+          totals={[
+            { label: t('loss.members'), count: first?.totals?.members },
+            { label: t('loss.lost'), amount: first?.totals?.lost },
+          ]}
+        />
+      )}
       <ListBody
         query={list}
         isEmpty={rows.length === 0}
