@@ -1,9 +1,12 @@
+import { digits } from '@maidan/contract/digits.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useT } from '#lib/texts/i18n.tsx';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { PageHead } from '#lib/page/page-head.tsx';
+import { openBetCountQuery } from './open-bets.queries.ts';
 
 const PAGES = [
   { path: '/member/openBets', key: 'open' },
@@ -52,6 +55,7 @@ export function RecordsFrame({
                 )}
               >
                 {t(`short.${key}`)}
+                {key === 'open' && <OpenCount />}
               </Link>
             </li>
           ))}
@@ -60,6 +64,14 @@ export function RecordsFrame({
       {children}
     </div>
   );
+}
+
+/** MEM-15: whoever comes by the number on the record finds here what it counts. */
+function OpenCount() {
+  const language = useLanguage();
+  const { data } = useQuery(openBetCountQuery());
+  if (data === undefined || data.count === 0) return null;
+  return <span className="ml-1.5 tabular-nums">{digits(data.count, language)}</span>;
 }
 
 /** On a phone the row is longer than the screen: the last page's name is moved to where it can be read. */

@@ -1,8 +1,9 @@
+import { getOpenBetCount } from '@maidan/contract/records/get-open-bet-count.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeModal, useModalStore } from '#lib/overlays/modal-store.ts';
 import { clearSession, storeToken } from '#lib/session/session-token.ts';
-import { fakePlatform } from '#testing/fake-platform.ts';
+import { fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 
@@ -33,6 +34,14 @@ test('[HDR-05] a member’s phone has deposit in sight, the record and the accou
       .getAllByRole('button')
       .map((button) => button.textContent),
   ).toEqual(['Games']);
+});
+
+test('[MEM-15] the record on a member’s phone bears the number of open bets, in words too', async () => {
+  fakePlatform({ [getOpenBetCount.path]: () => success({ count: 3 }) });
+  storeToken('T'.repeat(43));
+  renderPage(<BottomBar />);
+  const record = await bar().findByRole('link', { name: /^Record.*3/ });
+  expect(record.getAttribute('href')).toBe('/member/personalHistoryCopy');
 });
 
 test('[HDR-04] a visitor’s phone has sign-up in the middle, and what belongs to members is not seen', () => {

@@ -2,12 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Gift, History, House, LayoutGrid, LogIn, UserRound, Wallet } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
+import { QuietPart } from '#lib/loading/quiet-part.tsx';
 import { useT } from '#lib/texts/i18n.tsx';
 import { openModal } from '#lib/overlays/modal-store.ts';
 import { useIsLoggedIn } from '#lib/session/session-token.ts';
 import { PROMOTIONS, RECORD } from '#app/shell/nav/nav.ts';
 import { SideDrawer } from '#app/shell/side/side-drawer.tsx';
+
+const OpenBetsMark = lazy(async () => ({
+  default: (await import('#app/shell/nav/entry-mark.tsx')).OpenBetsMark,
+}));
 
 const CELL =
   'text-muted aria-[current=page]:text-accent flex h-full min-w-0 flex-1 basis-0 cursor-pointer flex-col items-center justify-center gap-1 text-[0.6875rem] font-medium indic:text-xs';
@@ -46,7 +51,7 @@ function PersonalCells() {
   return (
     <>
       {!loggedIn && <VisitorCells />}
-      <MemberCells className={loggedIn ? '' : 'member-only'} />
+      <MemberCells className={loggedIn ? '' : 'member-only'} loggedIn={loggedIn} />
     </>
   );
 }
@@ -65,7 +70,7 @@ function VisitorCells() {
   );
 }
 
-function MemberCells({ className }: { className: string }) {
+function MemberCells({ className, loggedIn }: { className: string; loggedIn: boolean }) {
   const t = useT('shell');
   return (
     <>
@@ -75,9 +80,14 @@ function MemberCells({ className }: { className: string }) {
         </span>
         {t('nav.deposit')}
       </Link>
-      <Link to={RECORD.path} className={clsx(CELL, className)}>
+      <Link to={RECORD.path} className={clsx(CELL, 'relative', className)}>
         <History size={22} aria-hidden="true" />
         {t('record')}
+        {loggedIn && (
+          <QuietPart>
+            <OpenBetsMark className="absolute top-1.5 left-1/2 ml-1" />
+          </QuietPart>
+        )}
       </Link>
       <Link to="/member" activeOptions={{ exact: true }} className={clsx(CELL, className)}>
         <UserRound size={22} aria-hidden="true" />

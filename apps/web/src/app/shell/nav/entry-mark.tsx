@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { openBetCountQuery } from '#features/records/open/open-bets.queries.ts';
+import { openBetCountQuery } from '#features/records/open-bets.queries.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import type { NavEntry } from './nav.ts';
 import { CountBadge, UnreadMark } from './unclaimed.tsx';
@@ -11,14 +11,15 @@ export function EntryMark({ entry, standing }: { entry: NavEntry; standing: Stan
   return <UnreadMark count={entry.count?.(standing) ?? 0} />;
 }
 
-function OpenBetsMark() {
+/** MEM-15 */
+export function OpenBetsMark({ className }: { className?: string }) {
   const t = useT('shell');
   const { data } = useQuery(openBetCountQuery());
   const count = data?.count ?? 0;
   if (count === 0) return null;
   return (
     <>
-      <CountBadge count={count} />
+      <CountBadge count={count} className={className} />
       <span className="sr-only">{t('open-count', { count })}</span>
     </>
   );

@@ -39,7 +39,7 @@ const MISSIONS: NavEntry = {
   icon: Target,
   count: ({ unreadMissions }) => unreadMissions,
 };
-/** MEM-15 */
+/** MEM-15: on a desk it stands where it is seen without scrolling; on a phone its number is on the record too. */
 const OPEN_BETS: NavEntry = {
   path: '/member/openBets',
   label: 'open-bets',
@@ -70,13 +70,14 @@ export const INVITE: NavEntry = {
   icon: UserPlus,
   when: ({ hasReferral }) => hasReferral,
 };
-/** SID-02 */
+/** SID-02, MEM-15 */
 export const OFFER_ENTRIES: readonly NavEntry[] = [
   PROMOTIONS,
   INVITE,
   REWARD_CENTER,
   { path: '/member/manualRebate', label: 'rebate', icon: Percent },
   MISSIONS,
+  OPEN_BETS,
 ];
 /** SID-03: whoever has VIP finds the rank and the security center; everybody finds that one on their account's page. */
 const ACCOUNT_ENTRIES: readonly NavEntry[] = [
@@ -87,7 +88,6 @@ const ACCOUNT_ENTRIES: readonly NavEntry[] = [
 /** SID-03 */
 export const MEMBER_ENTRIES: readonly NavEntry[] = [
   ...ACCOUNT_ENTRIES,
-  OPEN_BETS,
   RECORD,
   { path: '/member/transactionHistory', label: 'account-record', icon: Landmark },
   DEPOSIT,

@@ -42,7 +42,7 @@ export function UnreadMark({ count }: { count: number }) {
 }
 
 /** The number for eyes; whoever shows it says it in words as well. */
-export function CountBadge({ count, className }: { count: number; className?: string }) {
+export function CountBadge({ count, className }: { count: number; className?: string | undefined }) {
   const language = useLanguage();
   if (count === 0) return null;
   return (

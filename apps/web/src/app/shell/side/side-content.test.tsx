@@ -115,7 +115,6 @@ test('[SID-03] [MEM-03] the member center’s submenu; VIP and security with VIP
   await screen.findByRole('link', { name: 'Profit and loss' });
   const plain = [
     'My account',
-    'My open bets',
     'Betting record',
     'Account record',
     'Deposit',

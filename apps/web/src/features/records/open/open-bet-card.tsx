@@ -6,7 +6,7 @@ import { useTimeText } from '#lib/records/days/use-time-text.ts';
 import { Picture } from '#lib/pictures/picture.tsx';
 import { SmallPosterFallback } from '#lib/pictures/small-poster-fallback.tsx';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
-import type { OpenBet } from './open-bets.queries.ts';
+import type { OpenBet } from '../open-bets.queries.ts';
 
 type Props = { bet: OpenBet; currencySymbol: string };
 

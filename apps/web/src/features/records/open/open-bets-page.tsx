@@ -8,7 +8,7 @@ import { RecordFailed, RecordSkeleton } from '#lib/records/record-states.tsx';
 import { RecordsFrame } from '#features/records/records-frame.tsx';
 import { Totals } from '#lib/records/totals.tsx';
 import { OpenBetCard } from './open-bet-card.tsx';
-import { openBetsQuery, type OpenBets } from './open-bets.queries.ts';
+import { openBetsQuery, type OpenBets } from '../open-bets.queries.ts';
 
 /** MEM-15: everything that is not settled yet, and what each of it can still become. */
 export function OpenBetsPage({ currencySymbol }: { currencySymbol: string }) {

@@ -41,7 +41,7 @@ test('[MEM-08] the days of the address are asked for, and the days around them g
   const changes: SearchChange[] = [];
   draw(RANGE, (change) => changes.push(change));
   expect(await screen.findByText('Taken back')).toBeTruthy();
-  expect(sent[0]?.url).toContain('from=2026-10-01&to=2026-10-30');
+  expect(sent.find(({ url }) => url.includes(BONUSES))?.url).toContain('from=2026-10-01&to=2026-10-30');
   fireEvent.click(screen.getByRole('button', { name: 'Previous 7 days' }));
   fireEvent.click(screen.getByRole('button', { name: 'Previous 30 days' }));
   fireEvent.click(screen.getByRole('button', { name: 'Next 7 days' }));
