@@ -13,7 +13,7 @@ export const CHUNKS = {
 /** Of script, in bytes after gzip, in the heavier language. Whatever is not named here is no part of a first visit. */
 export const BUDGET: Readonly<Record<string, number>> = {
   framework: 106_300,
-  main: 35_050,
+  main: 35_150,
   listening: 6_800,
   greeting: 3_650,
   catalogue: 3_750,
@@ -21,4 +21,4 @@ export const BUDGET: Readonly<Record<string, number>> = {
   routes: 150,
   'rolldown-runtime': 450,
 };
-export const STYLE_BUDGET = 17_150;
+export const STYLE_BUDGET = 17_200;
