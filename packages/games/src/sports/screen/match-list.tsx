@@ -53,9 +53,12 @@ export function MatchList({ favourites, tab, sport, league, onOpen, onWide, ...s
   const shown = findByName([...state.matches.values()], search, namesOf).filter(
     (match) => isIn(match, tab, now) && (!onlyFavourites || isFavourite(match)),
   );
-  const leagues = leaguesIn(isWide ? null : sport, isWide ? null : league).filter((one) =>
-    shown.some(({ fixture }) => fixture.league.code === one.code),
-  );
+  const isDone = (one: League): boolean =>
+    shown.every((match) => match.fixture.league.code !== one.code || isOver(match));
+  // A league in which everything is over stands below those that play.
+  const leagues = leaguesIn(isWide ? null : sport, isWide ? null : league)
+    .filter((one) => shown.some(({ fixture }) => fixture.league.code === one.code))
+    .toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)));
   return (
     <>
       <div className="sb-find">

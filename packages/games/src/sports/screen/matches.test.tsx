@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { percentText } from '#game-parts/rule-parts.tsx';
 import { fill } from '#screen-parts/screen-texts.ts';
 import { BOOK_API } from '../book-wire.ts';
+import { fixturesOfRound } from '../calendar.ts';
+import { LEAGUES } from '../leagues.ts';
 import { ODDS_FORMATS, oddsText } from '../odds-format.ts';
 import { marginOf, oddsOf } from '../price.ts';
 import { marketsAt } from '../quote.ts';
@@ -161,6 +163,29 @@ const playing: Play = {
     { at: 31, kind: 'goal', side: 'away', value: 1 },
   ],
 };
+
+test('[GAM-08] matches under way stand before those that are over, and are alone in the number of the tab', async () => {
+  const { steps } = LEAGUE.sport;
+  const over: Play = { phase: 'ended', step: steps, events: [] };
+  const fast = LEAGUES.find(({ sport, pace }) => sport === LEAGUE.sport && pace > LEAGUE.pace);
+  if (!fast) throw new Error('there is no faster league');
+  const [gone, ...others] = fixturesOfRound(fast, 700);
+  if (!gone) throw new Error('there is no match');
+  const house = bookHouse();
+  await openBook(house, [
+    { ...told(gone, over), startsInMs: -steps * fast.stepMs },
+    told(ofRound(0), over),
+    ...[1, 2].map((place) => ({ ...told(ofRound(place), playing), startsInMs: 1_000 - place })),
+  ]);
+  expect(others.length).toBeGreaterThan(0);
+  const tab = document.querySelector('[data-tab="live"]');
+  expect(tab?.querySelector('.sb-count')?.textContent).toBe('2');
+  await press(tab);
+  expect(shown()).toEqual([ofRound(2).id, ofRound(1).id, ofRound(0).id, gone.id]);
+  // Nothing is to be had of what is over.
+  const more = screen.getByRole('button', { name: fill(texts.open, { match: matchName(words, gone) }) });
+  expect(more.textContent.trim()).toBe('›');
+});
 
 const score = () => document.querySelector('.sb-score')?.textContent;
 
