@@ -7,6 +7,8 @@ export type SportTexts = {
   readonly teams: { readonly first: readonly string[]; readonly second: readonly string[] };
   /** When something happened, filled with what `moment` of the sport says. */
   readonly moment: string;
+  /** What stands for the score of a side that has none yet, where that can be. */
+  readonly noScore?: string;
   /** By kind, with `{line}` and `{part}` where it has these. */
   readonly markets: Readonly<Record<string, string>>;
   /** Those that only this sport has. */

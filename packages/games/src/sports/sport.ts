@@ -78,8 +78,8 @@ export type Sport = {
   told?(events: readonly MatchEvent[], step: number): readonly MatchEvent[];
   /** By which a match is won. */
   score(play: Pick<Play, 'events'>): Readonly<Record<Side, number>>;
-  /** As people write it; its digits are put into the language of the reader. */
-  scoreText(play: Pick<Play, 'events'>): Readonly<Record<Side, string>>;
+  /** As people write it; its digits are put into the language of the reader. Null: the side has none yet, as one that has not batted. */
+  scoreText(play: Pick<Play, 'events'>): Readonly<Record<Side, string | null>>;
   /** What `moment` of its words is filled with at a step. */
   moment(step: number): Readonly<Record<string, string | number>>;
   /** What is open, with the exact chances, first what a list of matches shows. Asked of matches that are not over. */

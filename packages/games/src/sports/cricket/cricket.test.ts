@@ -25,6 +25,12 @@ const out = (at: number, side: 'home' | 'away'): MatchEvent => ({ at, kind: 'wic
 const fallen = (count: number, from: number, side: 'home' | 'away') =>
   Array.from({ length: count }, (_, index) => out(from + index, side));
 
+test('[GAM-08] a side that has not batted has no score, and one that has made no run has one', () => {
+  expect(cricket.scoreText({ events: [toss] })).toEqual({ home: '0/0', away: null });
+  const second = [toss, ball(1, 6, 'home'), out(BALLS + 1, 'away')];
+  expect(cricket.scoreText({ events: second })).toEqual({ home: '6/0', away: '0/1' });
+});
+
 /** Every way the last balls of the second innings can go, with its chance. */
 function waysOn(play: Play): { chance: number; end: Play }[] {
   let open = [{ chance: 1, events: [...play.events] }];

@@ -55,11 +55,11 @@ function bat(events: MatchEvent[], { side, rates, after, need }: Innings, draw: 
 const kindOf = (outcome: Outcome): string =>
   outcome === 'wicket' ? 'wicket' : ({ 0: 'dot', 4: 'four', 6: 'six' }[outcome as number] ?? 'run');
 
-function scoreText(at: Pick<Play, 'events'>): Record<Side, string> {
+function scoreText(at: Pick<Play, 'events'>): Record<Side, string | null> {
   const { first, runs, wickets } = scorecardOf(at);
   const hasBatted = (side: Side) => side === first || at.events.some((event) => event.side === side);
-  const text = (side: Side): string =>
-    hasBatted(side) ? `${runs[side]}${wickets[side] < WICKETS ? `/${wickets[side]}` : ''}` : '–';
+  const text = (side: Side): string | null =>
+    hasBatted(side) ? `${runs[side]}${wickets[side] < WICKETS ? `/${wickets[side]}` : ''}` : null;
   return { home: text('home'), away: text('away') };
 }
 

@@ -1,4 +1,3 @@
-import { digits } from '@maidan/contract/digits.ts';
 import { figure } from '#screen-parts/numbers.ts';
 import { fill } from '#screen-parts/screen-texts.ts';
 import { marketsAt } from '../quote.ts';
@@ -8,7 +7,7 @@ import { OddsButton } from './odds-button.tsx';
 import type { Shared } from './shared.ts';
 import { Star } from './star.tsx';
 import { teamKey } from './use-favourites.ts';
-import { matchName, momentText, teamName, timeText } from './words.ts';
+import { matchName, momentText, scoreOf, teamName, timeText } from './words.ts';
 
 export type RowProps = Shared & {
   match: ShownMatch;
@@ -36,7 +35,8 @@ export function MatchRow({ match, favourites, onFavourite, onOpen, ...shared }: 
           aria-label={fill(words.texts.open, { match: matchName(words, fixture) })}
           onClick={() => onOpen(fixture.id)}
         >
-          {markets.length > 0 && fill(words.texts.more, { count: figure(markets.length, words.language) })}{' '}
+          {markets.length > 0 &&
+            `${fill(words.texts.more, { count: figure(markets.length, words.language) })} `}
           <span aria-hidden="true">›</span>
         </button>
       </div>
@@ -45,7 +45,8 @@ export function MatchRow({ match, favourites, onFavourite, onOpen, ...shared }: 
           <TeamLine
             key={side}
             {...{ side, match, words, favourites, onFavourite }}
-            score={isOn ? score[side] : null}
+            isOn={isOn}
+            score={score[side]}
           />
         ))}
       </div>
@@ -68,10 +69,11 @@ export function MatchRow({ match, favourites, onFavourite, onOpen, ...shared }: 
 
 type TeamLineProps = Pick<RowProps, 'match' | 'words' | 'favourites' | 'onFavourite'> & {
   side: Side;
+  isOn: boolean;
   score: string | null;
 };
 
-function TeamLine({ side, score, match: { fixture }, words, favourites, onFavourite }: TeamLineProps) {
+function TeamLine({ side, isOn, score, match: { fixture }, words, favourites, onFavourite }: TeamLineProps) {
   const { league } = fixture;
   const team = fixture[side];
   const name = teamName(words, league, team);
@@ -84,9 +86,9 @@ function TeamLine({ side, score, match: { fixture }, words, favourites, onFavour
       />
       <Crest team={team} league={league.code} />
       <span className="sb-team-name">{name}</span>
-      {score !== null && (
-        <b className="sb-goals" key={score}>
-          {digits(score, words.language)}
+      {isOn && (
+        <b className="sb-goals" key={score} data-none={score === null || undefined}>
+          {scoreOf(words, league.sport, score)}
         </b>
       )}
     </p>

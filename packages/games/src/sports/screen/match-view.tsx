@@ -1,13 +1,13 @@
-import { digits } from '@maidan/contract/digits.ts';
 import { percentText } from '#game-parts/rule-parts.tsx';
 import { fill } from '#screen-parts/screen-texts.ts';
+import type { League } from '../leagues.ts';
 import { marginOf } from '../price.ts';
 import { marketsAt } from '../quote.ts';
 import type { Market } from '../sport.ts';
 import { Crest, When, type RowProps } from './match-row.tsx';
 import { OddsButton } from './odds-button.tsx';
 import { Tracker } from './tracker.tsx';
-import { leagueName, marketName, matchName, selectionName, teamName } from './words.ts';
+import { leagueName, marketName, matchName, scoreOf, selectionName, teamName, type Words } from './words.ts';
 
 type Props = Omit<RowProps, 'onOpen' | 'favourites' | 'onFavourite'> & { onBack: () => void };
 
@@ -33,7 +33,9 @@ export function MatchView({ match, onBack, ...shared }: Props) {
             </h2>
           ))}
           <p className="sb-score">
-            {play.phase === 'before' ? '–' : digits(`${score.home} : ${score.away}`, words.language)}
+            {play.phase !== 'before' && <Score {...{ words, league }} score={score.home} />}
+            {play.phase === 'before' ? '–' : ' : '}
+            {play.phase !== 'before' && <Score {...{ words, league }} score={score.away} />}
           </p>
         </div>
         <When match={match} words={words} now={now} />
@@ -54,6 +56,12 @@ export function MatchView({ match, onBack, ...shared }: Props) {
       </dl>
     </section>
   );
+}
+
+/** Of a side that has none yet the words are smaller than figures. */
+function Score({ words, league, score }: { words: Words; league: League; score: string | null }) {
+  const text = scoreOf(words, league.sport, score);
+  return score === null ? <small>{text}</small> : text;
 }
 
 function MarketCard({ market, match, ...shared }: Omit<Props, 'onBack'> & { market: Market }) {

@@ -44,6 +44,10 @@ export function teamName(words: Texts, league: League, team: number): string {
 export const matchName = (words: Words, { league, home, away }: Fixture): string =>
   fill(words.texts.versus, { home: teamName(words, league, home), away: teamName(words, league, away) });
 
+/** Of a side that has none yet what its sport says for that. */
+export const scoreOf = (words: Words, sport: Sport, score: string | null): string =>
+  score === null ? (sportTexts(words, sport).noScore ?? '–') : digits(score, words.language);
+
 export const momentText = (words: Words, sport: Sport, step: number): string =>
   fill(sportTexts(words, sport).moment, figuresOf(words, sport.moment(step)));
 

@@ -13,6 +13,7 @@ export const texts: SportTexts = {
     second: ['মাছরাঙা', 'সারস', 'বর্ষা', 'লণ্ঠন', 'মাঝি', 'ঢাকি', 'বাজপাখি', 'ভোঁদড়'],
   },
   moment: 'ইনিংস {innings}, {over}',
+  noScore: 'ব্যাট বাকি',
   markets: {
     winner: 'বিজয়ী',
     first: 'প্রথম ইনিংসের রান {line}',

@@ -8,6 +8,7 @@ export const texts: SportTexts = {
     second: ['Kingfishers', 'Cranes', 'Monsoon', 'Lanterns', 'Boatmen', 'Drummers', 'Falcons', 'Otters'],
   },
   moment: 'Inn. {innings}, {over}',
+  noScore: 'Yet to bat',
   markets: {
     winner: 'Winner',
     first: 'First innings, runs {line}',

@@ -8,6 +8,7 @@ export const texts: SportTexts = {
     second: ['किंगफ़िशर', 'सारस', 'मानसून', 'लालटेन', 'माझी', 'ढाकी', 'बाज़', 'ऊदबिलाव'],
   },
   moment: 'पारी {innings}, {over}',
+  noScore: 'बल्लेबाज़ी बाकी',
   markets: {
     winner: 'विजेता',
     first: 'पहली पारी के रन {line}',
