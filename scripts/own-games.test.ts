@@ -58,7 +58,9 @@ test('[GAM-03] a receipt tells of every own game how its rounds come about', () 
         ? 'receipt.sittingText'
         : code === 'crash'
           ? 'receipt.flightText'
-          : 'receipt.fairnessText';
+          : code === 'sports' || code === 'esports'
+            ? 'receipt.matchText'
+            : 'receipt.fairnessText';
     expect([code, fairnessTextOf(code)], 'as in fairness-text.ts').toEqual([code, told]);
   }
 });

@@ -98,6 +98,7 @@ test('a round shows its game in the language asked for, its stake, payout and ne
       id: expect.stringMatching(/^[0-9a-z]+-[0-9a-z]+$/),
       roundId: 'r-1',
       gameName: 'ঘোরাও ও দেখো',
+      about: null,
       vassalage: 'CONF',
       vendorName: 'যাচাই',
       iconUrl: posterAddress('conf-slot', 240, 'bn'),

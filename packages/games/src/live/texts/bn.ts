@@ -22,7 +22,6 @@ export const texts: LiveTexts = {
   limits: '{least} – {most}',
   /** Of a chip, on which there is little room; the largest first. */
   short: [
-    { from: 10_000_000, text: '{count}কো' },
     { from: 100_000, text: '{count}লা' },
     { from: 1_000, text: '{count}হা' },
   ],
