@@ -46,11 +46,16 @@ test('[CAT-01, GAM-08, GAM-03] a card of cricket opens the book on it; a bet is 
   await placeBet(game, language);
   await game.locator('[data-tab="bets"]').click();
   const sales = game.getByTestId('bets').locator('.sb-actions button');
+  // One touch asks, the next one sells.
+  const [yes = ''] = words.bet.sell.split('{');
+  const sale = game.getByTestId('bets').getByRole('button', { name: new RegExp(`^${yes}`, 'u') });
   await sales.first().click();
+  await sale.click();
   const [half, all] = [words.bet.left, words.bet.states.settled];
   await expect(game.getByTestId('bets')).toContainText(half);
   await says(995_000n + ((await roundsOf(username))[0]?.payout ?? 0n));
   await sales.last().click();
+  await sale.click();
   await expect(game.getByTestId('bets')).toContainText(all);
   const [sold] = await roundsOf(username);
   expect(sold).toMatchObject({ stake: 5_000n, state: 'closed' });
