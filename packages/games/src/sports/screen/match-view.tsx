@@ -68,7 +68,7 @@ function MarketCard({ market, match, ...shared }: Omit<Props, 'onBack'> & { mark
   const { words } = shared;
   const margin = marginOf(market);
   return (
-    <section className="sb-market" aria-label={marketName(words, match.fixture, market.id)}>
+    <section className="sb-market">
       <h3>
         {marketName(words, match.fixture, market.id)}
         <small>
