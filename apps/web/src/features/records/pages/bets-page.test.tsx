@@ -106,9 +106,8 @@ test('[MEM-08] a receipt that is gone says so in its place', async () => {
   expect(await screen.findByText('This does not exist, or no longer does.')).toBeTruthy();
 });
 
-test('[MEM-08] a receipt says in words what was bet on', async () => {
-  const about = ['Parlay of 2', 'Padma Kites 1.85 · Winner · Padma Kites – Surma Herons · Won'];
-  const proof = { commitment: 'a', clientSeed: 'b', nonce: 1, serverSeed: null, outcome: null, played: null };
+/** The receipt of a bet on matches, as its address opens it. */
+function openReceipt(fairness: object): void {
   fakePlatform({
     [TOTALS]: totals,
     [BETS]: () => success({ bets: [], nextCursor: null }),
@@ -117,7 +116,7 @@ test('[MEM-08] a receipt says in words what was bet on', async () => {
         ...bet('r1', '0.00'),
         category: 'SPORTS',
         currencySymbol: '৳',
-        fairness: { ...proof, about },
+        fairness,
         proofIsLate: false,
         rows: [],
         shareId: null,
@@ -125,6 +124,12 @@ test('[MEM-08] a receipt says in words what was bet on', async () => {
       }),
   });
   renderPage(<BetsPage search={{ bet: 'r1-1' }} onSearch={() => undefined} currencySymbol="৳" />);
+}
+
+test('[MEM-08] a receipt says in words what was bet on', async () => {
+  const about = ['Parlay of 2', 'Padma Kites 1.85 · Winner · Padma Kites – Surma Herons · Won'];
+  const proof = { commitment: 'a', clientSeed: 'b', nonce: 1, serverSeed: null, outcome: null, played: null };
+  openReceipt({ ...proof, about });
   for (const line of about) expect(await screen.findByText(line)).toBeTruthy();
 });
 
@@ -136,22 +141,7 @@ test('[MEM-08] a receipt of several matches shows what was promised of each, and
   }));
   const played = { gameCode: 'sports', bet: { size: 2, legs }, actions: [{ stake: '1.00', paid: '2.00' }] };
   const proof = { commitment: 'hash of one', clientSeed: 'one', nonce: 1, serverSeed: 'seed of one', played };
-  fakePlatform({
-    [TOTALS]: totals,
-    [BETS]: () => success({ bets: [], nextCursor: null }),
-    [RECEIPT]: () =>
-      success({
-        ...bet('r1', '0.00'),
-        category: 'SPORTS',
-        currencySymbol: '৳',
-        fairness: { ...proof, outcome: ['won', 'lost'], about: [], came: ['Cashed out: ৳2.00'] },
-        proofIsLate: false,
-        rows: [],
-        shareId: null,
-        detailsUrl: null,
-      }),
-  });
-  renderPage(<BetsPage search={{ bet: 'r1-1' }} onSearch={() => undefined} currencySymbol="৳" />);
+  openReceipt({ ...proof, outcome: ['won', 'lost'], about: [], came: ['Cashed out: ৳2.00'] });
   for (const text of [
     'one',
     'two',
