@@ -8,7 +8,7 @@ import type { PublishedChain, PublishedSeeds } from '@maidan/verifier/src/publis
 import { publishedRound } from '@maidan/web/src/features/records/receipts/published-round.ts';
 import type { HouseAndPlatform } from './house-and-platform.ts';
 import type { Seat } from './seats.ts';
-import { LONGEST_WAIT_MS, within } from './within.ts';
+import { ITS_OWN_CONNECTION, LONGEST_WAIT_MS, within } from './within.ts';
 
 type Session = { token: string; half: string };
 
@@ -88,7 +88,7 @@ async function read<O extends Operation>(
   { path }: O,
   query: RequestOf<O> & Record<string, string>,
 ): Promise<ResponseOf<O>> {
-  const headers = { authorization: `Bearer ${token}`, cookie: `maidan-half=${half}` };
+  const headers = { authorization: `Bearer ${token}`, cookie: `maidan-half=${half}`, ...ITS_OWN_CONNECTION };
   const asked = fetch(`${siteOrigin}${path}?${new URLSearchParams(query).toString()}`, { headers });
   const answer = await within(`the platform answers ${path}`, asked);
   const text = await within(`the platform ends its answer to ${path}`, answer.text());

@@ -18,7 +18,7 @@ import { commitmentOf, type RoundSeeds } from '@maidan/games/random.ts';
 import { signatureHeaders } from '@maidan/server/modules/seamless-wallet/signature.ts';
 import { WebSocket } from 'ws';
 import type { HouseAndPlatform } from './house-and-platform.ts';
-import { within } from './within.ts';
+import { ITS_OWN_CONNECTION, within } from './within.ts';
 
 const CURRENCY = 'PLY';
 export const PURSE = 1_000_000n;
@@ -42,7 +42,7 @@ export async function takeSeat(world: HouseAndPlatform, gameCode: string, seeds?
   if (seeds) await giveSeeds(world, playerId, seeds);
   const code = await launchAtHouse(world, { token, playerId, gameCode });
   const { sessionToken } = await post<{ sessionToken: string }>(houseOrigin + PLAY_API.exchange, { code });
-  const headers = { authorization: `Bearer ${sessionToken}` };
+  const headers = { authorization: `Bearer ${sessionToken}`, ...ITS_OWN_CONNECTION };
   const state = () => read<PlayState>('its state', fetch(houseOrigin + PLAY_API.state, { headers }));
   const send = <Answer>(path: string, body: object) => post<Answer>(houseOrigin + path, body, headers);
   return {
@@ -135,6 +135,7 @@ function signed<Answer>(
   const body = JSON.stringify(message);
   const headers = {
     'content-type': 'application/json',
+    ...ITS_OWN_CONNECTION,
     ...signatureHeaders('MAIDAN', key, path, Buffer.from(body)),
   };
   return read<Answer>(path, fetch(houseOrigin + path, { method: 'POST', headers, body }));
@@ -145,7 +146,7 @@ const post = <Answer>(url: string, body: object, headers: Record<string, string>
     url,
     fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json', ...ITS_OWN_CONNECTION, ...headers },
       body: JSON.stringify(body),
     }),
   );

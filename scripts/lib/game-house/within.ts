@@ -16,3 +16,8 @@ export async function within<Value>(what: string, waited: Promise<Value>): Promi
     clearTimeout(timer);
   }
 }
+
+/**
+ * Headers of calls to processes that come and go: a kept connection may have lost its other end just when it is used again.
+ */
+export const ITS_OWN_CONNECTION = { connection: 'close' } as const;
